@@ -14,10 +14,10 @@ import { type Issue, isWarning } from '../format/issue.ts'
 import { toIdKey } from '../format/names.ts'
 import { createArchiveNames } from '../import/fix/archive-names.ts'
 import { parseThreadFiles, type ThreadFiles } from '../import/fix/damaged-files.ts'
-import { type RepairedFile, type RepairedFiles, repairFiles, repairPeople } from '../import/fix/files.ts'
+import { type FixedFile, type FixedFiles, fixFiles, fixPeople } from '../import/fix/files.ts'
 import { toLegalId } from '../import/fix/ids.ts'
-import type { RepairNote } from '../import/fix/notes.ts'
-import { createRepairThread } from '../import/fix/thread.ts'
+import type { FixNote } from '../import/fix/notes.ts'
+import { createFixThread } from '../import/fix/thread.ts'
 import { replaceFile, writeFully } from '../kept/write.ts'
 import type { Language } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
@@ -34,7 +34,7 @@ export interface RepairOptions {
 
 interface RepairedContent {
   renames: Rename[]
-  files: RepairedFile[]
+  files: FixedFile[]
   commented: string[]
   /** Errors that are left; those of before where nothing is written. */
   issues: Issue[]
@@ -70,15 +70,15 @@ async function repairFolder(
   folder: ContentFolder,
   errors: readonly Issue[],
   { publicFiles, isChosen }: RepairOptions,
-): Promise<RepairedFiles> {
-  const repaired: RepairedFiles = { files: [], commented: [] }
+): Promise<FixedFiles> {
+  const repaired: FixedFiles = { files: [], commented: [] }
   if (errors.length === 0) return repaired
   const { settings, files } = folder
   const known = new Map(files.map(({ id }) => [id, [id]]))
   const toNames = createArchiveNames({ known, publicFiles })
   const pictures = new Set(folder.pictureFiles.map(({ path }) => `/${path.normalize('NFC')}`))
   const typeset = await loadTypeset(settings.math)
-  const repairThread = createRepairThread({
+  const fixThread = createFixThread({
     settings,
     typeset,
     keepsUnknownTimes: true,
@@ -98,7 +98,7 @@ async function repairFolder(
     // Each question is named, so that the first of two keeps what both want.
     const names = toNames(parsed.thread.question)
     if (!isFaulty) continue
-    const mended = repairFiles(parsed, { repairThread, names, locale: settings.locale, faulty, redacted })
+    const mended = fixFiles(parsed, { fixThread, names, locale: settings.locale, faulty, redacted })
     for (const each of mended?.files ?? []) if (isChosen(each.path)) repaired.files.push(each)
     repaired.commented.push(...(mended?.commented ?? []).filter(isChosen))
   }
@@ -109,14 +109,14 @@ async function repairFolder(
   return { ...repaired, files: repaired.files.filter((file) => !isWritten(folder.path, file)) }
 }
 
-function isWritten(folder: string, { path, text }: RepairedFile): boolean {
+function isWritten(folder: string, { path, text }: FixedFile): boolean {
   const source = readSource(folder, { id: '', path })
   return !('code' in source) && Buffer.from(text).equals(source.bytes)
 }
 
-function repairPeopleOf(folder: string): RepairedFiles | undefined {
+function repairPeopleOf(folder: string): FixedFiles | undefined {
   const source = readSource(folder, { id: '', path: peopleName })
-  return 'code' in source ? undefined : repairPeople(source.bytes)
+  return 'code' in source ? undefined : fixPeople(source.bytes)
 }
 
 function listPaths({ path, conversation }: QuestionFile): string[] {
@@ -134,7 +134,7 @@ function readSources(folder: string, { id, path, conversation }: QuestionFile): 
   return read.length < answers.length ? undefined : { question, answers: read, comments }
 }
 
-function write(content: string, { path, text }: RepairedFile): void {
+function write(content: string, { path, text }: FixedFile): void {
   replaceFile(join(content, path), (descriptor, name) => writeFully(descriptor, Buffer.from(text), name))
 }
 
@@ -226,14 +226,14 @@ export function reportRepairs(
 const mostDetails = 5
 
 /** A line for each rule, with the first things that it mended. */
-function toRuleLines(notes: readonly RepairNote[], language: Language): string[] {
+function toRuleLines(notes: readonly FixNote[], language: Language): string[] {
   const { repairs, rules } = findWords(language)
   return [...Map.groupBy(notes, ({ rule }) => rule)].map(([rule, found]) =>
     repairs.rule({ sentence: rules.repair[rule] + listDetails(found), count: found.length }),
   )
 }
 
-function listDetails(notes: readonly RepairNote[]): string {
+function listDetails(notes: readonly FixNote[]): string {
   const details = [...new Set(notes.flatMap(({ detail = '' }) => (detail === '' ? [] : [detail])))]
   const shown = details.slice(0, mostDetails)
   const list = (shown.length < details.length ? [...shown, '…'] : shown).join(', ')

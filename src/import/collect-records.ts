@@ -59,7 +59,8 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
       begun.areViewsCounted ||= record.views !== undefined
       begun.titles.look(record.title)
     } else if (record.type === 'answer' || record.type === 'comment') {
-      if (thread?.question.id !== record.question) throw toOrderFailure(record)
+      const { type: kind, id, question } = record
+      if (thread?.question.id !== question) throw new Failure('import-out-of-order', { kind, id, question })
       if (record.type === 'answer') thread.answers.push(record)
       else thread.comments.push(record)
       begun[record.type === 'answer' ? 'answers' : 'comments'] += 1
@@ -86,23 +87,20 @@ function addOutline(outline: ThreadOutline, begun: Begun): void {
   for (const time of outline.times) begun.newest.lookAt(time)
 }
 
-function toOrderFailure({ type, id, question }: ImportRecord & { id: string; question: string }): Failure {
-  return new Failure('import-out-of-order', { kind: type, id, question })
-}
-
 function addOther(record: ImportRecord, spool: Spool): void {
-  if (record.type === 'person') spool.addOther('person', record.id, JSON.stringify(record))
-  if (record.type === 'synonyms' || record.type === 'hashtag')
-    spool.addOneOf(record.type, record.hashtag, JSON.stringify(record))
-  if (record.type === 'category') spool.addOneOf('category', record.category, JSON.stringify(record))
-  if (record.type === 'file') spool.addOther('file', record.path, JSON.stringify(record))
+  const { type } = record
+  const text = JSON.stringify(record)
+  if (type === 'person') spool.addOther(type, record.id, text)
+  if (type === 'synonyms' || type === 'hashtag') spool.addOneOf(type, record.hashtag, text)
+  if (type === 'category') spool.addOneOf(type, record.category, text)
+  if (type === 'file') spool.addOther(type, record.path, text)
 }
 
 type NewestDay = ReturnType<typeof createNewestDay>
 
 /**
- * The day of the newest activity, which is the reference date of an archive. @param now milliseconds since 1970: days later
- * than that in the zone are mistakes of the source, and no reference dates.
+ * The day of the newest activity, which is the reference date of an archive. @param now milliseconds since 1970: days
+ * later than that in the zone are mistakes of the source, and no reference dates.
  */
 export function createNewestDay(zone: Zone, now: number) {
   const today = zone.dayOf({ precision: 'instant', epochMilliseconds: now })

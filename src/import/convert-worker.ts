@@ -14,7 +14,7 @@ import { toPictureKey, tryFetchAddress } from './pictures/addresses.ts'
 import { listPictureAddresses, putFetchedPictures } from './pictures/places.ts'
 import type { Target } from './read-target.ts'
 import { readThreadFile, toOpenContext } from './read-thread-files.ts'
-import type { ImportNote, PersonRecord, ThreadRecords } from './records.ts'
+import type { ImportNote, ThreadRecords } from './records.ts'
 import { createFindTaken } from './spool.ts'
 import { parseListLine, parseQuestionLine, toListText } from './write-import-list.ts'
 import { createWriteStaged } from './write-staging.ts'
@@ -30,20 +30,6 @@ export interface ConvertThreadData {
   people: PersonIds
   /** Of what the spool has no records of. */
   threads: ThreadSource | undefined
-}
-
-export interface ConvertedThread {
-  id: string
-  /** Its line of import.ndjson, where it has one. */
-  line: string | undefined
-  things: MergedThread['things']
-  /** Files written. */
-  written: number
-  /** Who was named for the first time in this thread. */
-  people: PersonRecord[]
-  notes: ImportNote[]
-  /** Digests of addresses of pictures that are not the archive's own: few bytes, as they are kept to the end. */
-  pictures: number[]
 }
 
 const data: ConvertThreadData = workerData
@@ -87,21 +73,28 @@ const making: ThreadMaking = {
   formerCategory: data.legal.formerCategory,
 }
 
-answerBatches((number: number): ConvertedThread => {
+answerBatches(convertThread)
+
+export type ConvertedThread = ReturnType<typeof convertThread>
+
+function convertThread(number: number) {
   const { input, people, notes: before } = readInput(number)
   const { files, merged, notes } = makeThread(input, making)
   for (const [path, text] of files) writeStaged(path, text)
   return {
     id: input.names.id,
+    /** Its line of import.ndjson, where it has one. */
     line: merged.base && toListText(merged.base),
     things: merged.things,
     written: files.size,
+    /** Who was named for the first time in this thread. */
     people,
     notes: [...before, ...notes],
     pictures: listForeignPictures(merged),
   }
-})
+}
 
+/** Digests of addresses of pictures that are not the archive's own: few bytes, as they are kept to the end. */
 function listForeignPictures({ question, answers, comments }: MergedThread): number[] {
   const { math } = settings
   const bodies = [question, ...answers.values()].map((text) => text?.body ?? '')

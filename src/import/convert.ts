@@ -141,7 +141,7 @@ function freeAddresses(
   return former && toListText(toFreedLine(former, question, freed))
 }
 
-/** What a hand changed is still known as that. */
+/** What a person edited is still known as that. */
 function toFreedLine(line: QuestionLine, before: QuestionText, after: QuestionText): QuestionLine {
   const isEdited = line.fields !== digestQuestion(before).fields
   const aliases = after.fields.aliases.map(digestAlias)

@@ -12,8 +12,8 @@ import { limits } from '../format/limits.ts'
 import { findLegalHashtag, isHashtag } from '../format/names.ts'
 import { toPlainText } from '../format/yaml.ts'
 import { toHashtagKey } from './fix/hashtags.ts'
-import { mendDescription } from './fix/line.ts'
-import { createNote, type Note, type RepairNote } from './fix/notes.ts'
+import { fixDescription } from './fix/line.ts'
+import { createNote, type FixNote, type Note } from './fix/notes.ts'
 import type { CategoryRecord, HashtagRecord, ImportNote, SynonymsRecord, Tally } from './records.ts'
 import type { Freed } from './write-keyed.ts'
 
@@ -21,8 +21,8 @@ export type SynonymsByHashtag = ReadonlyMap<string, readonly string[]>
 
 /**
  * Only of hashtags that some question carries, and only spellings that no question carries and no other hashtag has.
- * @param find which hashtag of the archive one of the source is. @param taken all hashtags of the archive, and spellings that are
- * there and no import of this source wrote.
+ * @param find which hashtag of the archive one of the source is. @param taken all hashtags of the archive, and
+ * spellings that are there and no import of this source wrote.
  */
 export function toLegalSynonyms(
   records: Iterable<SynonymsRecord>,
@@ -104,31 +104,31 @@ interface Describing {
   find: (name: string) => string | undefined
   /** Whether an address can be that of a listing. */
   isOfListing: (alias: string) => boolean
-  mendAliases: (aliases: readonly string[], note: Note) => string[]
+  fixAliases: (aliases: readonly string[], note: Note) => string[]
 }
 
 /** Of what questions carry alone, as they have it. Of several records of one the first description stays. */
 export function toDescribed(
   records: Iterable<HashtagRecord | CategoryRecord>,
-  { find, isOfListing, mendAliases }: Describing,
+  { find, isOfListing, fixAliases }: Describing,
   tally: Tally,
 ): DescribedByName {
   const described = new Map<string, Said>()
   for (const record of records) {
     const written = record.type === 'hashtag' ? record.hashtag : record.category
-    const notes: RepairNote[] = []
+    const notes: FixNote[] = []
     const note = createNote(`${record.type} ${written}`, notes)
     const name = find(written)
     const known = name === undefined ? undefined : described.get(name)
-    const said = mendDescription(record.description ?? '', note)
+    const said = fixDescription(record.description ?? '', note)
     if (name === undefined) note('description-left-out', said ?? record.aliases[0])
     else {
       if (known?.description !== undefined && said !== undefined && said !== known.description)
         note('description-left-out', said)
       const description = known?.description ?? said
       for (const alias of record.aliases) if (!isOfListing(alias)) note('alias-left-out', alias)
-      const mended = mendAliases(record.aliases.filter(isOfListing), note)
-      const aliases = [...(known?.aliases ?? []), ...mended].slice(0, limits.aliases)
+      const fixed = fixAliases(record.aliases.filter(isOfListing), note)
+      const aliases = [...(known?.aliases ?? []), ...fixed].slice(0, limits.aliases)
       if (description !== undefined || aliases.length > 0)
         described.set(name, { ...(description === undefined ? {} : { description }), aliases })
     }

@@ -9,19 +9,17 @@ import type {
 import type { FormulaCount, TitleCount } from './seen-texts.ts'
 
 /**
- * One kind of source. What it throws are Failures with file and line. Where it works for long without giving a record, it
- * waits for `setImmediate` now and then, so that the import can be stopped.
+ * One kind of source. What it throws are Failures with file and line. Where it works for long without giving a record,
+ * it waits for `setImmediate` now and then, so that the import can be stopped.
  */
 export interface Importer<Given = ImportRecord> {
   /** What its HTML is, where it is more than plain HTML: it decides how bodies become Markdown. */
   dialect?: 'discourse'
-  /**
-   * Whether the key of its source tells this community from any other; asked after that was given. Left out: it does.
-   */
+  /** Whether the key of its source distinguishes this community from any other; asked after that was given. Left out: it does. */
   isKeyOwn?: () => boolean
   /**
    * The source first; each question is followed by its answers and comments, or all of them are one outline. People,
-   * files, synonyms, hashtags and categories stand anywhere.
+   * files, synonyms, hashtags and categories may come anywhere.
    */
   read: (tally: Tally) => AsyncIterable<Given>
   /** Once all is read, for an importer that gives outlines. */
@@ -56,8 +54,8 @@ export interface ThreadOutline {
 /** Where threads are read whose outlines were given: plain data, as each thread of the conversion opens it by itself. */
 export interface ThreadSource {
   /**
-   * Address of a module that exports `openThreads`: called with the data, it gives what reads the thread of a question, by its
-   * id in the source.
+   * Address of a module that exports `openThreads`: called with the data, it gives what reads the thread of a question,
+   * by its id in the source.
    */
   module: string
   data: unknown

@@ -1,9 +1,8 @@
-// A thread as a source gives it in, the same as files may have it out: HTML becomes Markdown, and then repair makes the
-// best of what is illegal.
+// A discussion of a source becomes one that files may hold: HTML becomes Markdown, and what is not valid is fixed.
 import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import type { Settings } from '../folder/settings.ts'
 import type { ThreadNames } from './fix/archive-names.ts'
-import { createRepairThread } from './fix/thread.ts'
+import { createFixThread } from './fix/thread.ts'
 import { createMacros } from './markdown/formula-macros.ts'
 import { toTitle } from './markdown/formulas.ts'
 import { type Dialect, toMarkdown } from './markdown/to-markdown.ts'
@@ -28,11 +27,11 @@ export type ToLegalThread = Awaited<ReturnType<typeof createToLegalThread>>
 export async function createToLegalThread(context: LegalContext) {
   const { settings, category, files } = context
   const typeset = await loadTypeset(settings.math)
-  const repair = createRepairThread({ settings, category, typeset, files })
+  const fixThread = createFixThread({ settings, category, typeset, files })
   return (thread: ThreadRecords, names: ThreadNames): { thread: ThreadRecords; notes: ImportNote[] } => {
     const { thread: converted, notes } = convertBodies(thread, context)
-    const repaired = repair(converted, names)
-    return { thread: repaired.thread, notes: [...notes, ...repaired.notes] }
+    const fixed = fixThread(converted, names)
+    return { thread: fixed.thread, notes: [...notes, ...fixed.notes] }
   }
 }
 
@@ -72,7 +71,7 @@ function convertBodies(
 }
 
 /**
- * The page that a text stood on: the first old address of its own, else that of its question, which is a path of the host
+ * The page that showed a text: the first old address of its own, else that of its question, which is a path of the host
  * or below `baseUrl`. @param place what its own ends in: `#answer-34`.
  */
 function findPage(

@@ -1,4 +1,4 @@
-// One question from its records to its files: converted, mended, merged with what is there.
+// One question from its records to its files: converted, fixed, merged with what is there.
 import type { Withholding } from '../folder/withheld.ts'
 import { isAsking } from '../format/activity.ts'
 import type { QuestionContext } from '../format/post.ts'
@@ -12,8 +12,7 @@ import { type MergedThread, mergeThread } from './merge-thread.ts'
 import { parseOwnFiles, parseThreadFiles, toIdOf } from './read-thread-files.ts'
 import type { ImportNote, ThreadRecords } from './records.ts'
 import {
-  isSameAnswer,
-  isSameQuestion,
+  isSameText,
   type QuestionText,
   type ThreadTexts,
   toAnswerFile,
@@ -140,13 +139,13 @@ function printWritten(
   const files = new Map<string, string>()
   if (question && written.question) {
     const known = before?.texts.question
-    const text = known && isSameQuestion(known, question) ? before.files.get(paths.question) : undefined
+    const text = known && isSameText(known, question) ? before.files.get(paths.question) : undefined
     files.set(paths.question, text ?? toQuestionFile(question, locale))
   }
   for (const [id, answer] of answers) {
     if (!written.answers.has(id)) continue
     const [path, known] = [paths.answer(id), before?.texts.answers.get(id)]
-    const text = known && isSameAnswer(known, answer) ? before?.files.get(path) : undefined
+    const text = known && isSameText(known, answer) ? before?.files.get(path) : undefined
     files.set(path, text ?? toAnswerFile(answer, locale))
   }
   if (written.comments && comments.size > 0) {

@@ -1,4 +1,4 @@
-// Fields of a question, three-way each by itself: who mends a title keeps no hashtag from following the source.
+// Fields of a question, three-way each by itself: who fixes a title keeps no hashtag from following the source.
 import { limits } from '../format/limits.ts'
 import { parseAlias } from '../format/names.ts'
 import type { WrittenFields } from '../format/write.ts'
@@ -41,7 +41,7 @@ export function digestAlias(alias: string): string {
   return shorten(digest(alias))
 }
 
-/** Whether a hand changed a part after the last import, so that a newer one leaves it alone. */
+/** Whether a person edited a part after the last import, so that a newer one leaves it alone. */
 export function isEdited(base: FieldsBase['parts'], fields: WrittenFields, part: Part): boolean {
   return digestPart(fields, part) !== (base[part] ?? '')
 }
@@ -60,7 +60,7 @@ export function mergeFields(
 ): MergedFields {
   const merged: MergedFields = { fields: { ...current, aliases: next.aliases }, base: {}, outcomes: {} }
   for (const part of parts) {
-    // Having no value is a value: it too is changed by a hand, or by the source.
+    // Having no value is a value: it too is changed by a person, or by the source.
     const sides = { base: base[part] ?? '', current: digestPart(current, part), next: digestPart(next, part) }
     const { outcome, take, base: left } = decide(sides)
     merged.outcomes[part] = outcome
@@ -89,9 +89,10 @@ function shorten(digested: string): string {
 export type IsGiven = (alias: string) => boolean
 
 /**
- * Old addresses, merged as a set: those of the source and of what it has no longer, with what a person added and without
- * what a person removed. Each keeps its place, so that nothing is written for its sake, unless it leads to another question
- * now. @param base digests of those that the last import wrote, where they are known. @returns `base` of the next import, too.
+ * Old addresses, merged as a set: those of the source and of what it has no longer, with what a person added and
+ * without what a person removed. Each keeps its place, so that nothing is written for its sake, unless it leads to
+ * another question now. @param base digests of those that the last import wrote, where they are known. @returns `base`
+ * of the next import, too.
  */
 export function keepAddresses(
   {
@@ -127,9 +128,9 @@ function leadsTo(alias: string, { answers, comments }: Pick<ThreadTexts, 'answer
 }
 
 /**
- * A source that does not tell the category of a question says nothing against the one that an earlier import was told.
- * What a person wrote is left to the merge. @param usual that of questions without one in the last import: another one now
- * is theirs too.
+ * A source without the category of a question says nothing against the one that an earlier import had. What a person
+ * wrote is left to the merge. @param usual that of questions without one in the last import: another one now is theirs
+ * too.
  */
 export function keepCategory(
   next: QuestionText,

@@ -32,7 +32,7 @@ interface QuestionSides {
   current: QuestionText | undefined
   next: QuestionText
   keeping: Keeping | undefined
-  /** What stands afterwards, and whether any of it is written now. */
+  /** What is kept, and whether any of it is written now. */
   kept: Pick<ThreadTexts, 'answers' | 'comments'> & { isWritten: boolean }
   isGiven: IsGiven
   /** Whose authors the history does not name. */
@@ -126,8 +126,8 @@ function complete(
 }
 
 /**
- * The question as the source tells it, without lines of history that would name who wrote what is withheld (decision 21).
- * A line that stands already stays.
+ * The question of the source without lines of history that would name who wrote what is withheld (decision 21).
+ * A line that is there already stays.
  */
 export function withoutWithheldLines(
   told: ToldThread,

@@ -6,7 +6,7 @@ import type { AnswerText } from './thread-texts.ts'
 import { type Decision, decide, digest, type MergedThing, toOutcome, toThing } from './three-way.ts'
 import type { QuestionLine } from './write-import-list.ts'
 
-/** All that stand afterwards, and what of them is the import's. */
+/** All that are kept, and what of them is the import's. */
 interface Merged<Text, Base> {
   texts: Map<string, Text>
   base: Record<string, Base>
@@ -31,7 +31,7 @@ export function mergeAnswers(sides: Sides<AnswerText, AnswerBase>) {
   })
 }
 
-/** @param findLoss why the source's comments on an answer can't stand on the one of that id. */
+/** @param findLoss why the source's comments on an answer can't belong to the one of that id. */
 export function mergeComments(
   sides: Sides<WrittenComment, string>,
   findLoss: (answer: string) => ReturnType<typeof findTextLoss>,
@@ -43,13 +43,13 @@ export function mergeComments(
   })
 }
 
-/** Why a text of the source can't hang on the one of this id; undefined where it can. */
+/** Why a text of the source can't refer to the one of this id; undefined where it can. */
 export function findTextLoss({ texts, base }: Pick<Merged<unknown, unknown>, 'texts' | 'base'>, id: string) {
   if (!texts.has(id)) return 'removed'
   return base[id] === undefined ? 'own' : undefined
 }
 
-/** Merges again without the replies to what a hand removed, or to what a hand wrote under the same id. */
+/** Merges again without the replies to what a person removed, or wrote under the same id. */
 function mergeReplies<Text, Base>(
   next: ReadonlyMap<string, Text>,
   texts: {

@@ -1,4 +1,4 @@
-// One question with all that hangs on it: what an import writes of it, and what it says of that.
+// One discussion: what an import writes of it, and what it reports.
 import { noRedactions } from '../folder/redactions.ts'
 import type { Withholding } from '../folder/withheld.ts'
 import type { Zone } from '../format/time.ts'
@@ -58,7 +58,7 @@ export function mergeThread(given: ThreadSides, zone: Zone): MergedThread {
     zone,
   }
   const question = mergeQuestion({ ...sides, kept: { ...kept, isWritten } })
-  // Another question of this id: what hangs on the one would be shown with the other.
+  // Another question of this id: answers of the one would be shown with the other.
   if (question.outcome === 'own') return toUntouched(id, undefined, 'own')
   const line: QuestionLine | undefined = question.base && {
     type: 'question',

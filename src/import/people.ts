@@ -5,14 +5,14 @@ import { limits } from '../format/limits.ts'
 import { toIdKey } from '../format/names.ts'
 import { toYamlLines } from '../format/write.ts'
 import { toPlainText } from '../format/yaml.ts'
-import { mendSource } from './fix/fields.ts'
+import { fixSource } from './fix/fields.ts'
 import { findFreeId, toLegalId } from './fix/ids.ts'
-import { mendLine } from './fix/line.ts'
+import { fixLine } from './fix/line.ts'
 import type { Note } from './fix/notes.ts'
 import type { PersonRecord, Tally, ThreadRecords } from './records.ts'
 import type { Spool } from './spool.ts'
 
-/** Undefined where nobody can be told by it. All that is left out or changed is noted. */
+/** Undefined where no name can be read. All that is left out or changed is noted. */
 export function toPerson(record: PersonRecord, tally: Tally): Person | undefined {
   const at = `person ${record.id}`
   const person = toLegalPerson(record, (rule, detail) => {
@@ -112,7 +112,7 @@ export function renamePeople(thread: ThreadRecords, people: PersonIds): ThreadRe
     const { person } = named
     if (person === undefined) return named
     const id = toPersonId(person, people)
-    // What only is no legal id is told where texts are mended.
+    // An id that only is not valid is reported where texts are fixed.
     return id === toLegalId(person) ? named : { ...named, person: id }
   }
   const renameAll = <Named extends { person?: string | undefined }>(all: readonly Named[]) => all.map(rename)
@@ -138,14 +138,14 @@ export function toLegalPerson(
   note: Note,
 ): Person | undefined {
   const toName = (name: string) =>
-    mendLine(name.normalize('NFC'), { most: actorLength, cut: 'name-cut' }, note)
+    fixLine(name.normalize('NFC'), { most: actorLength, cut: 'name-cut' }, note)
   const name = toName(record.name)
   if (name === undefined) return undefined
   const former = new Set(record.formerNames.flatMap((each) => toName(each) ?? []))
   former.delete(name)
   for (const each of [...former].slice(mostNames)) note('names-cut', each)
-  const about = mendLine(record.about ?? '', { most: aboutLength, cut: 'about-cut' }, note)
-  const url = mendSource(record.url, note)
+  const about = fixLine(record.about ?? '', { most: aboutLength, cut: 'about-cut' }, note)
+  const url = fixSource(record.url, note)
   return {
     name,
     formerNames: [...former].slice(0, mostNames),

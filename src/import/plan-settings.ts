@@ -3,8 +3,8 @@ import { type Settings, settingsSchema } from '../folder/settings.ts'
 import { Failure } from '../messages/failure.ts'
 import { type Locale, toLanguage } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
-import { mendLicense } from './fix/fields.ts'
-import { mendLine } from './fix/line.ts'
+import { fixLicense } from './fix/fields.ts'
+import { fixLine } from './fix/line.ts'
 import type { Note } from './fix/notes.ts'
 import type { SeenTexts } from './importer.ts'
 import type { Target } from './read-target.ts'
@@ -20,29 +20,7 @@ import {
   type WantedSettings,
 } from './settings-text.ts'
 
-export interface PlannedSettings {
-  /** Of the archive as it is written. */
-  settings: Settings
-  /** Undefined where the file stays as it is. */
-  text: string | undefined
-  isMade: boolean
-  /** Keys that a file of somebody's own gets. */
-  added: string[]
-  /** What the file says otherwise than the source. */
-  differing: { key: string; own: string; source: string }[]
-  /** `tell`: a person has to change the reference date. */
-  day: 'updated' | 'as-it-is' | 'tell'
-  /** The day of the newest activity. */
-  referenceDate: string
-  /** The day that the next import may replace; undefined where it is a person's. */
-  base: string | undefined
-  /** What a person has to add under formerUrls. */
-  missingUrls: string[]
-  /** Undefined where an earlier import, or whoever made the archive, has decided it. */
-  language: (Omit<FoundLanguage, 'by'> & { by: FoundLanguage['by'] | 'archive' }) | undefined
-  /** Keys that only a person can fill. */
-  unfilled: string[]
-}
+export type PlannedSettings = ReturnType<typeof planSettings>
 
 interface SettingsParts {
   target: Pick<Target, 'folder' | 'former' | 'settings' | 'isFresh'>
@@ -53,7 +31,7 @@ interface SettingsParts {
   tally: Tally
 }
 
-export function planSettings({ target, source, seen, newest, tally }: SettingsParts): PlannedSettings {
+export function planSettings({ target, source, seen, newest, tally }: SettingsParts) {
   const { folder, former, settings: own } = target
   const isWhole = target.isFresh || own === undefined
   const { text: before = '', keys: ownKeys = new Set<string>() } = own ?? {}
@@ -61,15 +39,15 @@ export function planSettings({ target, source, seen, newest, tally }: SettingsPa
   const referenceDate = newest ?? ownDay
   if (referenceDate === undefined) throw new Failure('import-no-time', { folder })
   const found = findSourceLanguage(source, seen.titles)
-  // What an import leaves out again and again was told the first time.
+  // What an import leaves out again and again was reported the first time.
   const told = isWhole ? tally : { note: () => {} }
   if (source.language !== undefined && found.by !== 'source')
     told.note({ rule: 'setting-left-out', at: 'archive.yaml', detail: `language: ${source.language}` })
-  const mended = mendSourceRecord({ ...source, locale: found.locale }, told)
+  const fixed = fixSourceRecord({ ...source, locale: found.locale }, told)
   // Told once: whoever leaves it out after the first import wants it so.
   const isToldMath = former.isOfSource || ownKeys.has('math')
   const math = noticeFormulas(seen.formulas, isToldMath ? own?.settings.math : undefined, tally)
-  const wanted = listLegal(toWanted(mended, referenceDate, chooseWords(source, found, own)), told)
+  const wanted = listLegal(toWanted(fixed, referenceDate, chooseWords(source, found, own)), told)
   const { title } = wanted
   const completed = completeSettings(before, { ...(isWhole ? wanted : { title, referenceDate }), math })
   const dates = { current: ownDay ?? referenceDate, base: former.referenceDate, next: referenceDate }
@@ -81,22 +59,33 @@ export function planSettings({ target, source, seen, newest, tally }: SettingsPa
   const { settings, keys } = parsed
   const said = {
     ...wanted,
-    title: source.key.endsWith(mended.title ?? '') ? settings.title : title,
+    title: source.key.endsWith(fixed.title ?? '') ? settings.title : title,
     locale: source.locale ?? found.locale,
     language: found.language,
   }
+  const day: 'updated' | 'as-it-is' | 'tell' =
+    replaced !== undefined ? 'updated' : decision === 'as-it-is' ? decision : 'tell'
   return {
+    /** Of the archive as it is written. */
     settings,
+    /** Undefined where the file stays as it is. */
     text: text === before ? undefined : text,
     isMade: own === undefined,
+    /** Keys that a file of a person gets. */
     added: own ? [...keys].filter((key) => !ownKeys.has(key)) : [],
+    /** What the file says otherwise than the source. */
     differing: own ? listDiffering(said, settings, { ownKeys, isGuess: found.by === 'nothing' }) : [],
-    day: replaced !== undefined ? 'updated' : decision === 'as-it-is' ? decision : 'tell',
+    /** `tell`: a person has to change the reference date. */
+    day,
+    /** The day of the newest activity. */
     referenceDate,
+    /** The day that the next import may replace; undefined where it is a person's. */
     base: replaced !== undefined || ownDay === undefined ? referenceDate : former.referenceDate,
-    // Told once: whoever leaves it out afterwards wants it so.
+    /** What a person has to add under formerUrls. Reported once: whoever leaves it out afterwards wants it so. */
     missingUrls: former.isOfSource ? [] : listMissingUrls(source.urls, settings.formerUrls),
+    /** Undefined where an earlier import, or whoever made the archive, has decided it. */
     language: isWhole ? toChosen(found, settings) : undefined,
+    /** Keys that only a person can fill. */
     unfilled: listUnfilled(settings, {
       title: source.key.endsWith(settings.title),
       language: found.by === 'nothing' && settings.language === undefined,
@@ -106,11 +95,8 @@ export function planSettings({ target, source, seen, newest, tally }: SettingsPa
 }
 
 /** What the archive says, whoever has said it. */
-function toChosen(
-  found: FoundLanguage,
-  { locale, language = locale }: Settings,
-): PlannedSettings['language'] {
-  return { ...found, locale, language, by: language === found.language ? found.by : 'archive' }
+function toChosen(found: FoundLanguage, { locale, language = locale }: Settings) {
+  return { ...found, locale, language, by: language === found.language ? found.by : ('archive' as const) }
 }
 
 /** What archive.yaml says of a source, in the order in which it is written. */
@@ -163,7 +149,7 @@ function listDiffering(
   said: WantedSettings,
   settings: Settings,
   { ownKeys, isGuess }: { ownKeys: ReadonlySet<string>; isGuess: boolean },
-): PlannedSettings['differing'] {
+): { key: string; own: string; source: string }[] {
   const current: Record<string, unknown> = { ...settings, language: settings.language ?? settings.locale }
   return Object.entries(said).flatMap(([key, value]) => {
     if (toldElsewhere.has(key) || !(words.has(key) ? !isGuess : ownKeys.has(key))) return []
@@ -191,17 +177,17 @@ function listUnfilled(settings: Settings, unsure: Readonly<Record<string, boolea
 
 const titleLength = 200
 
-/** What becomes archive.yaml, mended as titles and names of questions are. A community without a title has its key for one. */
-export function mendSourceRecord(source: SourceRecord, tally: Tally): SourceRecord & { title: string } {
+/** What becomes archive.yaml, fixed as titles and names of questions are. A community without a title has its key for one. */
+export function fixSourceRecord(source: SourceRecord, tally: Tally): SourceRecord & { title: string } {
   const note: Note = (rule, detail) =>
     tally.note({ rule, at: 'archive.yaml', ...(detail === undefined ? {} : { detail }) })
-  const toTitle = (text = '') => mendLine(text, { most: titleLength, cut: 'label-cut' }, note)
+  const toTitle = (text = '') => fixLine(text, { most: titleLength, cut: 'label-cut' }, note)
   const { untitled } = findWords(toLanguage(source.locale ?? 'ko')).repairs
   return {
     ...source,
     title: toTitle(source.title)?.trim() ?? toTitle(source.key) ?? untitled,
     // One that is too long is left out as a whole.
-    description: mendLine(source.description ?? '', { most: Infinity, cut: 'label-cut' }, note),
-    license: mendLicense(source.license, note),
+    description: fixLine(source.description ?? '', { most: Infinity, cut: 'label-cut' }, note),
+    license: fixLicense(source.license, note),
   }
 }

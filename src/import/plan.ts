@@ -66,15 +66,9 @@ export function planImport(
   const settle = (collected: CollectedRecords): ImportPlan => {
     if (!begun) throw new Error('Nothing was read.')
     const { source, target, category, hashtags, categories } = begun
-    const { newest } = collected
-    const views = source.views ?? collected.areViewsCounted
-    const settings = planSettings({
-      target,
-      source: { ...source, views },
-      seen: collected,
-      newest: newest.day(),
-      tally,
-    })
+    const told = { ...source, views: source.views ?? collected.areViewsCounted }
+    const newest = collected.newest.day()
+    const settings = planSettings({ target, source: told, seen: collected, newest, tally })
     const legal = {
       settings: { ...settings.settings, referenceDate: settings.referenceDate },
       category,
@@ -97,8 +91,9 @@ function findTimeZone({ settings, isFresh }: Target, source: SourceRecord): stri
 }
 
 /**
- * Names of the questions of an import, beside what is there. @param category of questions without one. @returns what is called once for each question, in the order of the source, and
- * all hashtags and categories that questions carry, these and those of others.
+ * Names of the questions of an import, beside what is there. @param category of questions without one. @returns what is
+ * called once for each question, in the order of the source, and all hashtags and categories that questions carry,
+ * these and those of others.
  */
 export function createGiveNames(
   target: Pick<Target, 'folder' | 'former'>,
@@ -115,13 +110,19 @@ export function createGiveNames(
   const given = createKeySet('given')
   const edited = readEditedNames(folder, { spool, zone })
   for (const names of edited.values()) note(names)
+  const synonyms = [...readStandingSynonyms(folder, spool)].flatMap(([hashtag, spellings]) =>
+    spellings.map((each) => [each, hashtag] as const),
+  )
   const give = createArchiveNames({
     category,
     known: former.ids,
     taken: ids,
-    others: noteEach(readOtherNames(folder, { ids, spool, zone }), note),
+    others: readOtherNames(folder, { ids, spool, zone }).map((names) => {
+      note(names)
+      return names
+    }),
     edited,
-    synonyms: toHashtags(readStandingSynonyms(folder, spool)),
+    synonyms: new Map(synonyms),
     createKeySet,
   })
   const toNames = (question: ThreadOutline['question']): ThreadNames => {
@@ -133,17 +134,6 @@ export function createGiveNames(
     return names
   }
   return { toNames, ...carried }
-}
-
-function* noteEach<Named>(others: Iterable<Named>, note: (other: Named) => void): Generator<Named> {
-  for (const other of others) {
-    note(other)
-    yield other
-  }
-}
-
-function toHashtags(synonyms: ReturnType<typeof readStandingSynonyms>): Map<string, string> {
-  return new Map([...synonyms].flatMap(([hashtag, spellings]) => spellings.map((each) => [each, hashtag])))
 }
 
 /** Without those that it had before: whoever removed it, or one of them, may have given them to another question. */

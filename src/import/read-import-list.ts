@@ -4,27 +4,28 @@ import { readLines } from './read-records.ts'
 import type { Spool } from './spool.ts'
 import { type ListLine, parseListLine, parseQuestionLine } from './write-import-list.ts'
 
-export type FormerImport = ReturnType<typeof readImportList>
+export interface FormerImport {
+  /** Whether this source was imported before. */
+  isOfSource: boolean
+  /** Keys of other sources, and their lines as they are. */
+  otherKeys: string[]
+  otherLines: string[]
+  /** Of questions without one. */
+  category?: string | undefined
+  /** The reference date that the last import wrote, whichever source that was of. */
+  referenceDate?: string | undefined
+  /** Ids in the archive of questions whose ids in the source are others, or are there more than once. */
+  ids: Map<string, string[]>
+  /** Ids in the archive of people whose ids in the source are others. */
+  people: Map<string, string>
+  /** Ids of people that other sources have. */
+  otherPeople: Set<string>
+}
 
 /** Its lines of this source go into the spool. @throws Failure for a list that no import wrote. */
-export function readImportList(path: string, key: string, spool: Spool) {
-  const former = {
-    /** Whether this source was imported before. */
-    isOfSource: false,
-    /** Keys of other sources, and their lines as they stand. */
-    otherKeys: [] as string[],
-    otherLines: [] as string[],
-    /** Of questions without one. */
-    category: undefined as string | undefined,
-    /** The reference date that the last import wrote, whichever source that was of. */
-    referenceDate: undefined as string | undefined,
-    /** Ids in the archive of questions whose ids in the source are others, or are there more than once. */
-    ids: new Map<string, string[]>(),
-    /** Ids in the archive of people whose ids in the source are others. */
-    people: new Map<string, string>(),
-    /** Ids of people that other sources have. */
-    otherPeople: new Set<string>(),
-  }
+export function readImportList(path: string, key: string, spool: Spool): FormerImport {
+  const lists = { otherKeys: [], otherLines: [], otherPeople: new Set<string>() }
+  const former: FormerImport = { isOfSource: false, ...lists, ids: new Map(), people: new Map() }
   if (!lstatSync(path, { throwIfNoEntry: false })) return former
   let isOwn = false
   for (const { text, number } of readLines(path)) {

@@ -54,7 +54,7 @@ interface TargetOptions {
   folder: string
   /** Key of the source. */
   key: string
-  /** Whether that tells the source from any other. */
+  /** Whether that distinguishes the source from any other. */
   isKeyOwn?: boolean
   /** Whether whatever is there may be added to. */
   into: boolean
@@ -84,12 +84,9 @@ export function readTarget(
 
 /** What an import would be mixed with: not the settings that somebody put there for it, nor what is of a repository. */
 function findHeld(folder: string): string | undefined {
-  const others = readdirSync(folder).filter((name) => !isForImport(name))
-  return [...contentNames, ...others.sort()].find((name) => isHeld(join(folder, name)))
-}
-
-function isForImport(name: string): boolean {
-  return preparedNames.has(name) || isOfRepository(name) || isLeftBehind(name)
+  const isOther = (name: string) => !preparedNames.has(name) && !isOfRepository(name) && !isLeftBehind(name)
+  const others = readdirSync(folder).filter(isOther).sort()
+  return [...contentNames, ...others].find((name) => isHeld(join(folder, name)))
 }
 
 function isHeld(path: string): boolean {
@@ -143,15 +140,10 @@ function readOwnSettings(folder: string): Target['settings'] {
 
 /** Who wrote what is withheld must not be named, so an import has to know it. */
 function readWithheld(folder: string): Target['withheld'] {
-  const { answers, comments } = readRedactions(folder)
-  return { answers, comments }
-}
-
-function readRedactions(folder: string): Redactions {
   const read = readSmallFile(folder, redactionsName, parseRedactions)
-  if (!read) return noRedactions
-  if ('issues' in read) throw new Failure('import-redactions-faulty', { folder })
-  return read.redactions
+  if (read && 'issues' in read) throw new Failure('import-redactions-faulty', { folder })
+  const { answers, comments } = read?.redactions ?? noRedactions
+  return { answers, comments }
 }
 
 /** Names that questions of other sources have, or of a person; those of files with faults nobody knows. */
@@ -228,7 +220,7 @@ function withoutOwn<Value>(
   return new Map([...values].filter(([name]) => !own.has(name)))
 }
 
-/** Those that stand whatever questions carry: no import takes a spelling out of a file with `#` notes. */
+/** Those that are kept whatever questions carry: no import takes a spelling out of a file with `#` notes. */
 export function readStandingSynonyms(folder: string, spool: Spool): SynonymsByHashtag {
   const { synonyms, isNoted } = readSynonyms(folder)
   return isNoted ? synonyms : readOtherSynonyms(folder, spool)

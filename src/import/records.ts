@@ -1,5 +1,5 @@
 // What every importer gives, and what anybody may write as NDJSON: one record a line. It is wider than the content
-// format: texts may be too long, hashtags illegal, ids taken; `repair/` makes the best of them and says what it did.
+// format: texts may be too long, hashtags illegal, ids taken; `fix/` makes the best of them and reports what it did.
 import { z } from 'zod'
 import { activityKinds } from '../format/activity.ts'
 import { locales } from '../messages/language.ts'
@@ -189,7 +189,7 @@ export type CategoryRecord = z.infer<typeof categorySchema>
 export type TextRecord = z.infer<typeof textSchema>
 export type PollRecord = z.infer<typeof pollSchema>
 
-/** A question with all that hangs on it, in the order in which the source gave it: the unit of work of an import. */
+/** A question with its answers and comments, in the order in which the source gave it: the unit of work of an import. */
 export interface ThreadRecords {
   question: QuestionRecord
   answers: AnswerRecord[]
@@ -211,5 +211,5 @@ export interface Tally {
   note: (note: ImportNote) => void
 }
 
-/** Is told the rule of what a text loses, or of a decision, and what it was. Whoever gives it knows the place. */
+/** Called with the rule of what a text loses, or of a decision, and what it was. Whoever gives it knows the place. */
 export type Lose = (rule: string, detail?: string) => void

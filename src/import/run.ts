@@ -21,7 +21,10 @@ export interface ImportRun {
   category: string | undefined
   /** Milliseconds since 1970: activities of later days are mistakes of the source. */
   now: number
-  /** @param temporary folder for what does not fit into memory. @param checkStop to be called where records are long in coming; throws to stop. */
+  /**
+   * @param temporary folder for what does not fit into memory. @param checkStop to be called where records are long in
+   * coming; throws to stop.
+   */
   open: (temporary: string, checkStop: () => void) => SourceImporter
   takeLock: (path: string) => () => void
   onProgress: (phase: 'read' | 'convert' | 'write', done: number, all: number) => void
@@ -46,7 +49,7 @@ export interface ImportDone {
   pictures: number
 }
 
-/** @throws what stands in the way, what the source has of faults, and what the disk says: then the target is as it was. */
+/** @throws what is in the way, what the source has of faults, and what the disk says: then the target is as it was. */
 export async function runImport(run: ImportRun): Promise<void> {
   const staging = makeStagingFolder(run.target, run.takeLock)
   let spool: Spool | undefined

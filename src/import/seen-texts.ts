@@ -1,5 +1,5 @@
-// What texts say of a community while they are read: its language, where nothing else says it, by the letters of titles, and
-// whether its bodies hold formulas, which an archive has where archive.yaml says so.
+// What texts say of a community while they are read: its language, where nothing else says it, by the letters of
+// titles, and whether its bodies hold formulas, which an archive has where archive.yaml says so.
 import { decodeEntities } from '../body/raw-html.ts'
 import { toLanguageTag } from '../format/addresses.ts'
 import type { Locale } from '../messages/language.ts'
@@ -8,10 +8,7 @@ import { hasFormulaSigns, splitFormulas } from './markdown/typed-formulas.ts'
 import type { SourceRecord, Tally, TextRecord } from './records.ts'
 
 /** How many letters of each kind titles have. */
-export interface TitleCount {
-  look: (title: string) => void
-  count: () => Readonly<Record<LetterKind, number>>
-}
+export type TitleCount = ReturnType<typeof createTitleCount>
 
 type LetterKind = (typeof scripts)[number][0] | 'ascii' | 'other'
 
@@ -27,20 +24,20 @@ const scripts = [
 ] as const
 
 /** Called once for each question, so that memory holds no title; a million of them takes less than a second. */
-export function createTitleCount(): TitleCount {
+export function createTitleCount() {
   const counts = { ascii: 0, hangul: 0, kana: 0, han: 0, cyrillic: 0, other: 0 }
   return {
-    look: (title) => {
+    look: (title: string): void => {
       for (let at = 0; at < title.length; at += 1) {
         const kind = findKind(title.charCodeAt(at))
         if (kind) counts[kind] += 1
       }
     },
-    count: () => counts,
+    count: (): Readonly<Record<LetterKind, number>> => counts,
   }
 }
 
-/** @returns undefined for what is no letter; no script that tells a language lies beyond 16 bits. */
+/** @returns undefined for what is no letter; no script that identifies a language lies beyond 16 bits. */
 function findKind(code: number): LetterKind | undefined {
   if (code < 0x80) return (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a ? 'ascii' : undefined
   const [kind] = scripts.find(([, first, last]) => code >= first && code <= last) ?? []
@@ -51,7 +48,7 @@ export interface FoundLanguage {
   language: string
   /** Of the site's own words. */
   locale: Locale
-  /** What says the language; `nothing`: titles are in none that their letters tell. */
+  /** What says the language; `nothing`: titles are in none that their letters identify. */
   by: 'source' | 'host' | 'titles' | 'nothing'
   /** Percent of the letters of titles. */
   hangul: number
@@ -80,7 +77,7 @@ export function toLocale(language: string): Locale {
 }
 
 /**
- * First labels of hosts that are a language wherever they stand. Not so `it.` (information technology), `is.`, `id.`,
+ * First labels of hosts that are a language wherever they are. Not so `it.` (information technology), `is.`, `id.`,
  * `no.`, `my.`, `co.`, `uk.`, `ca.`, `hr.`, and `cs.` and `vi.`, which are sites of Stack Exchange in English.
  */
 const hostLanguages = /^(?:ar|bg|de|el|en|es|fa|fi|fr|he|hu|ja|ko|nl|pl|pt|ru|sv|th|tr|zh)$/
@@ -183,7 +180,7 @@ function isTyped(text: string, isHtml: boolean): boolean {
 const code: ReadonlySet<string> = new Set('code kbd pre samp script style textarea tt'.split(' '))
 const tag = /<(\/?)([a-z][a-z\d]*)\b[^<>]*>/gi
 
-/** The text of HTML, in which a backtick, which no formula holds, stands for tags and for code. */
+/** The text of HTML, in which a backtick, which no formula holds, replaces tags and code. */
 function dropCode(html: string): string {
   let text = ''
   let end = 0

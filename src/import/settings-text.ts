@@ -1,5 +1,5 @@
-// archive.yaml: made where there is none. What somebody wrote stays to the letter; an import adds what is absent, and changes
-// nothing but the day that it wrote itself.
+// archive.yaml: made where there is none. What somebody wrote stays to the letter; an import adds what is absent, and
+// changes nothing but the day that it wrote itself.
 import { parseSettings, type Settings } from '../folder/settings.ts'
 import { toCanonicalAddress } from '../format/addresses.ts'
 import type { Issue } from '../format/issue.ts'
@@ -11,7 +11,7 @@ const name = 'archive.yaml'
 /** Values by their keys, in the order in which they are written; undefined where there is none. */
 export type WantedSettings = Readonly<Record<string, unknown>>
 
-/** @param text may lack a title and a reference date: something stands in for them then. */
+/** @param text may lack a title and a reference date: something replaces them then. */
 export function parseOwnSettings(text: string): { settings: Settings; keys: ReadonlySet<string> } | Issue {
   const whole = completeSettings(text, { title: '?', referenceDate: '9999-12-31' })
   const parsed = parseSettings(name, toLines(whole))
@@ -124,15 +124,12 @@ export function listMissingUrls(urls: readonly string[], formerUrls: readonly st
 }
 
 /**
- * A day that a person chose stays; only that it is too early is said, as no activity may be later. It never goes back, as
- * what vanished from the source stays too. @param current what archive.yaml has. @param base what the last import wrote, if
- * one did. @param next the day of the newest activity.
+ * A day that a person chose stays; only that it is too early is said, as no activity may be later. It never goes back,
+ * as what vanished from the source stays too. @param current what archive.yaml has. @param base what the last import
+ * wrote, if one did. @param next the day of the newest activity.
  */
-export function decideReferenceDate({
-  current,
-  base,
-  next,
-}: Record<'current' | 'next', string> & { base: string | undefined }): 'as-it-is' | 'write' | 'tell' {
+export function decideReferenceDate(days: { current: string; base: string | undefined; next: string }) {
+  const { current, base, next } = days
   if (current >= next) return 'as-it-is'
   return current === base ? 'write' : 'tell'
 }

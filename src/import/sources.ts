@@ -8,7 +8,7 @@ import { createStackExchangeImporter } from './stackexchange/stack-exchange-impo
 import { mappingSchema } from './table/mapping-schema.ts'
 import { createTableImporter } from './table/table-importer.ts'
 
-/** What an importer is told. */
+/** What an importer is called with. */
 interface SourceCall {
   /** File or folder that was named, absolute. It need not be there. */
   path: string

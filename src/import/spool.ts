@@ -151,11 +151,11 @@ const filterBytes = 16 << 20
 const mostWaiting = 1 << 17
 
 /**
- * Names that an archive has given away: a large one has more than memory should hold. Nearly every name is new, which a Bloom
- * filter knows without asking the database.
+ * Names that an archive has given away: a large one has more than memory should hold. Nearly every name is new, which a
+ * Bloom filter knows without asking the database.
  */
 function createTakenKeys(database: DatabaseSync) {
-  // Without numbers of rows: the last one is told to every statement after it, and a digest is too large for them.
+  // Without numbers of rows: the last one is passed to every statement after it, and a digest is too large for them.
   database.exec('CREATE TABLE taken (digest INTEGER PRIMARY KEY) WITHOUT ROWID')
   const find = database.prepare('SELECT 1 FROM taken WHERE digest = ?')
   const insert = database.prepare('INSERT OR IGNORE INTO taken SELECT value FROM json_each(?)')

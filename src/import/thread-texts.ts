@@ -68,7 +68,7 @@ export function toBareBody(body: string): string {
   return body.replace(/^\n+/, '').trimEnd()
 }
 
-/** Records as what files say. @param thread legal, with bodies that are Markdown, all counts and the whole history. */
+/** Records as what files say. @param thread valid, with bodies that are Markdown, all counts and the whole history. */
 export function toThreadTexts(thread: ThreadRecords): ThreadTexts {
   const { question, answers, comments } = thread
   return {
@@ -141,23 +141,10 @@ function toAnswer(answer: AnswerRecord): AnswerText {
   return { fields, body: toBody(answer.body) }
 }
 
-function toComment({
-  id,
-  answer,
-  at,
-  actor,
-  person,
-  recommended,
-  replyTo,
-  body,
-}: CommentRecord): WrittenComment {
-  return {
-    id,
-    actor: toActor(actor),
-    at,
-    ...toKnown({ answer, person, recommended, replyTo }),
-    text: toBody(body),
-  }
+function toComment(comment: CommentRecord): WrittenComment {
+  const { id, at, answer, person, recommended, replyTo } = comment
+  const others = toKnown({ answer, person, recommended, replyTo })
+  return { id, actor: toActor(comment.actor), at, ...others, text: toBody(comment.body) }
 }
 
 /** A key without a value says as little as no key. */
@@ -171,41 +158,24 @@ function toKnown<T extends object>(fields: T): T {
  * Whether two texts are printed alike, without printing them: keys of a whole text, its counts, its history and its edits
  * have an order of their own, what is inside of other values is printed as it is.
  */
-export function isSameQuestion(one: QuestionText, other: QuestionText): boolean {
-  return one.body === other.body && isSame(toQuestionValues(one), toQuestionValues(other))
+export function isSameText<Text extends QuestionText | AnswerText>(one: Text, other: Text): boolean {
+  const [values, others] = [toValues(one), toValues(other)]
+  const isSame = values.entries().every(([key, value]) => others.get(key) === value)
+  return one.body === other.body && values.size === others.size && isSame
 }
 
-export function isSameAnswer(one: AnswerText, other: AnswerText): boolean {
-  return one.body === other.body && isSame(toAnswerValues(one), toAnswerValues(other))
-}
-
-function toQuestionValues({ fields }: QuestionText): Map<string, string> {
-  return toValues({ ...fields, counts: toEntries(fields.counts), activity: fields.activity.map(toLine) })
-}
-
-function toAnswerValues({ fields }: AnswerText): Map<string, string> {
-  return toValues({ ...fields, counts: toEntries(fields.counts), edited: fields.edited.map(toEdit) })
-}
-
-function isSame(values: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): boolean {
-  return values.size === others.size && values.entries().every(([key, value]) => others.get(key) === value)
-}
-
-function toValues(fields: object): Map<string, string> {
-  const known = Object.entries(fields).filter(([, value]) => value !== undefined)
+function toValues({ fields }: QuestionText | AnswerText): Map<string, string> {
+  const lines =
+    'activity' in fields ? { activity: fields.activity.map(toLine) } : { edited: fields.edited.map(toLine) }
+  const counts = listKnown(fields.counts).sort(([one], [other]) => (one < other ? -1 : 1))
+  const known = listKnown({ ...fields, ...lines, counts })
   return new Map(known.map(([key, value]) => [key, JSON.stringify(value)]))
 }
 
-function toEntries(counts: object): unknown {
-  return Object.entries(counts)
-    .filter(([, count]) => count !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+function listKnown(values: object): [key: string, value: unknown][] {
+  return Object.entries(values).filter(([, value]) => value !== undefined)
 }
 
-function toLine({ at, actor, person, kind }: Activity): unknown {
-  return [at, actor, person, kind]
-}
-
-function toEdit({ at, actor, person }: Edit): unknown {
-  return [at, actor, person]
+function toLine(line: Activity | Edit): unknown {
+  return [line.at, line.actor, line.person, 'kind' in line ? line.kind : undefined]
 }

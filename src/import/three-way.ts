@@ -11,9 +11,9 @@ export type Outcome =
   | 'unchanged'
   /** Changed by hand: stays. */
   | 'edited'
-  /** Changed by hand, and in the source to something else: what the hand wrote stays. */
+  /** Changed by hand, and in the source to something else: what a person wrote stays. */
   | 'edited-both'
-  /** Written by hand, or on what a hand wrote, and the source has another of its id: what the hand wrote stays. */
+  /** Written by hand, or below such a text, and the source has another of its id: what a person wrote stays. */
   | 'own'
   /** Removed by hand: stays away. */
   | 'removed'
@@ -24,7 +24,7 @@ export type Outcome =
 
 export interface Decision {
   outcome: Outcome
-  /** Which of them stands afterwards. */
+  /** Which of them is kept. */
   take: 'current' | 'next' | 'none'
   /** What the next import has as its base. */
   base: string | undefined
@@ -58,13 +58,13 @@ export interface MergedThing {
   outcome: Outcome | 'faulty' | 'notes'
   /** Which of its parts came to that, where they differ. */
   parts?: readonly string[]
-  /** Of what a hand edited: whether another part of it followed the source. */
+  /** Of what a person edited: whether another part of it followed the source. */
   isAlsoUpdated?: true
 }
 
 const ranked: Outcome[] = ['edited-both', 'edited', 'updated']
 
-/** What is told of the parts together: that of which a person should know most. */
+/** What is reported of the parts together: that of which a person should know most. */
 export function toOutcome(parts: Readonly<Record<string, Outcome>>): Omit<MergedThing, 'id'> {
   const outcomes = Object.entries(parts)
   const outcome = ranked.find((each) => outcomes.some(([, one]) => one === each)) ?? 'unchanged'
@@ -86,18 +86,19 @@ export function mergeKeyed<Value>(
   base: ReadonlyMap<string, string>,
   { current, next }: Record<'current' | 'next', ReadonlyMap<string, Value>>,
 ) {
+  const things: MergedThing[] = []
   const merged = {
-    /** All that stand afterwards, those that are there first. */
+    /** All that are kept, those that are there first. */
     values: new Map<string, Value>(),
     isWritten: false,
     base: new Map<string, string>(),
-    things: [] as MergedThing[],
+    things,
   }
   for (const id of new Set([...current.keys(), ...next.keys(), ...base.keys()])) {
     const [is, will] = [current.get(id), next.get(id)]
     const sides = { base: base.get(id), current: toDigest(is), next: toDigest(will) }
     const { outcome, take, base: left } = decide(sides)
-    if (outcome !== 'gone') merged.things.push({ id, outcome })
+    if (outcome !== 'gone') things.push({ id, outcome })
     if (left !== undefined) merged.base.set(id, left)
     const stands = take === 'next' ? will : is
     if (stands !== undefined) merged.values.set(id, stands)
@@ -110,7 +111,7 @@ function toDigest(value: unknown): string | undefined {
   return value === undefined ? undefined : digest(value)
 }
 
-/** The parts of a question that are merged apart: a new comment changes two of them, and a hand one or two others. */
+/** The parts of a question that are merged apart: a new comment changes two of them, and a person one or two others. */
 export const questionParts = ['fields', 'counts', 'activity', 'body'] as const
 
 export type QuestionDigests = Record<(typeof questionParts)[number], string>
@@ -120,7 +121,7 @@ export function digestQuestion({ fields, body }: QuestionText): QuestionDigests 
   return { fields: digest(others), counts: digest(counts), activity: digest(activity), body: digest(body) }
 }
 
-/** Sixty bits: enough to tell what changed from what did not. @param value a plain tree; the order of keys says nothing. */
+/** Sixty bits: enough to distinguish what changed from what did not. @param value a plain tree; the order of keys says nothing. */
 export function digest(value: unknown): string {
   return hash('sha1', toSortedJson(value) ?? '', 'base64url').slice(0, 10)
 }

@@ -39,7 +39,7 @@ const otherLine = z.object({
   digest: z.string(),
 })
 
-/** Which picture below files/ stands for one of another place, by its address. */
+/** Which picture below files/ replaces one of another place, by its address. */
 const pictureLine = z.object({ type: z.literal('picture'), id: z.string(), path: z.string() })
 
 const listLineSchema = z.discriminatedUnion('type', [

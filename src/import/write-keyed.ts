@@ -1,4 +1,5 @@
-// A file that holds things by id or name, as people and synonyms are: merged with what is there, or added below somebody's notes.
+// A file that holds things by id or name, as people and synonyms are: merged with what is there, or added below
+// somebody's notes.
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasComments } from '../format/front-matter.ts'
@@ -42,7 +43,7 @@ export function writeKeyed<Value>(writing: RootWriting, file: KeyedFile<Value>):
   const written = text === undefined ? undefined : parse(text)
   if (text === undefined || !written) {
     tally.note({ rule: 'file-faulty', at: name })
-    return { lines: toLines(kind, base), things: [], isWritten: false }
+    return { lines: toLines(kind, base), things: [] }
   }
   const there = { text, written, base }
   return text !== '' && hasComments(text)
@@ -58,12 +59,11 @@ function replaceKeyed<Value>(
   const { values: current, lost } = free(written)
   for (const note of lost) tally.note(note)
   const merged = mergeKeyed(toFreedBase(base, { written, current }), { current, next })
-  const isWritten = merged.isWritten || current !== written
-  if (isWritten) write(name, print(merged.values))
-  return { lines: toLines(kind, merged.base), things: merged.things, isWritten }
+  if (merged.isWritten || current !== written) write(name, print(merged.values))
+  return { lines: toLines(kind, merged.base), things: merged.things }
 }
 
-/** Somebody's notes would go if the file were replaced: what is new can stand below them, where it can be read there. */
+/** Somebody's notes would go if the file were replaced: what is new can be added below them, where it can be read there. */
 function addBelow<Value>(
   { text, written, base }: KeyedThere<Value>,
   { kind, name, next, parse, print, free = toUnfreed }: KeyedFile<Value>,
@@ -77,14 +77,11 @@ function addBelow<Value>(
   const isWritten = values.length > 0 && parse(longer) !== undefined
   if (isWritten) write(name, longer)
   const isLeft = ({ outcome }: MergedThing) => outcome === 'updated' || (outcome === 'added' && !isWritten)
-  const digests = Array.from(isWritten ? isNew : [], (id): [string, string] => [
-    id,
-    merged.base.get(id) ?? '',
-  ])
+  const digests = new Map(base)
+  if (isWritten) for (const id of isNew) digests.set(id, merged.base.get(id) ?? '')
   return {
-    lines: toLines(kind, new Map([...base, ...digests])),
+    lines: toLines(kind, digests),
     things: merged.things.map((thing) => (isLeft(thing) ? { ...thing, outcome: 'notes' } : thing)),
-    isWritten,
   }
 }
 
@@ -96,7 +93,7 @@ function toUnfreed<Value>(values: ReadonlyMap<string, Value>): Freed<Value> {
   return { values, lost: [] }
 }
 
-/** What the last import wrote is no hand's work for being freed. */
+/** What the last import wrote is no person's work for being freed. */
 function toFreedBase<Value>(
   base: ReadonlyMap<string, string>,
   { written, current }: Record<'written' | 'current', ReadonlyMap<string, Value>>,
@@ -128,5 +125,4 @@ export interface WrittenRootFile {
   /** Lines of import.ndjson. */
   lines: OtherLine[]
   things: MergedThing[]
-  isWritten: boolean
 }

@@ -1,4 +1,4 @@
-// What an import has to say of single things: counted in memory, kept in files, as there may be a million.
+// What an import reports of single things: counted in memory, kept in files, as there may be a million.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImportNote, Tally } from './records.ts'
@@ -17,7 +17,7 @@ export function keepNotes(folder: string) {
   mkdirSync(folder, { recursive: true })
   return {
     /** How often each rule was applied, in the order in which they came. */
-    counts: counts as ReadonlyMap<string, number>,
+    counts,
     note: (note: ImportNote): void => {
       const { rule } = note
       counts.set(rule, (counts.get(rule) ?? 0) + 1)
@@ -44,7 +44,7 @@ export type OutcomeCounts = Record<ThingKind, Partial<Record<MergedThing['outcom
 
 export type Outcomes = ReturnType<typeof createOutcomes>
 
-/** What was edited by hand, or is not as the source has it, is told one by one; the rest is counted. */
+/** What was edited by hand, or is not as the source has it, is reported one by one; the rest is counted. */
 export const toldOutcomes = [
   'edited',
   'edited-both',
@@ -62,7 +62,7 @@ export function createOutcomes(tally: Tally) {
   const counts: OutcomeCounts = { question: {}, answer: {}, comment: {}, ...others }
   return {
     counts,
-    /** @param of what they belong to, `question 12`; absent where they stand alone. */
+    /** @param of what they belong to, `question 12`; absent where they belong to nothing. */
     add: (kind: ThingKind, things: readonly MergedThing[], of?: string): void => {
       for (const { id, outcome, parts, isAlsoUpdated } of things) {
         for (const each of isAlsoUpdated ? [outcome, 'updated' as const] : [outcome]) {

@@ -5,7 +5,7 @@ import type { Person } from '../folder/people.ts'
 import { limits } from '../format/limits.ts'
 import { toIdKey } from '../format/names.ts'
 import { findPictureType } from '../format/pictures/picture-file.ts'
-import { type CreateKeySet, createMendAliases } from './fix/archive-names.ts'
+import { type CreateKeySet, createFixAliases } from './fix/archive-names.ts'
 import { findCategory, findHashtag, toCategoryKey, toHashtagKey } from './fix/hashtags.ts'
 import { toLegalId } from './fix/ids.ts'
 import {
@@ -28,7 +28,7 @@ import type { CategoryRecord, FileRecord, HashtagRecord, PersonRecord, SynonymsR
 import { decide, digestBytes } from './three-way.ts'
 import { listFormerDigests, type RootWriting, type WrittenRootFile, writeKeyed } from './write-keyed.ts'
 
-/** @param ids under which they stand. */
+/** @param ids of the archive. */
 export function writePeople(writing: RootWriting, ids: PersonIds): WrittenRootFile {
   const { spool, tally } = writing
   const next = new Map<string, Person>()
@@ -92,9 +92,9 @@ export function writeDescribed(
     return { has: (key) => added.has(key) || isTaken(key), add: (key) => added.add(key) }
   }
   // Of an archive that has them, `isOfListing` knows the questions.
-  const mendAliases = createMendAliases([], createKeySet, { has: () => false })
+  const fixAliases = createFixAliases([], createKeySet, { has: () => false })
   for (const kind of ['hashtag', 'category'] as const) {
-    for (const aliases of listOtherAddresses(target, spool, kind)) mendAliases(aliases, () => {})
+    for (const aliases of listOtherAddresses(target, spool, kind)) fixAliases(aliases, () => {})
   }
   const findCarried = createFindHashtag(writing, hashtags)
   const synonyms = spool.listOthers('synonyms').map((text): SynonymsRecord => JSON.parse(text))
@@ -102,14 +102,14 @@ export function writeDescribed(
     synonyms.flatMap(({ hashtag, spellings }) => spellings.map((each) => [toHashtagKey(each), hashtag])),
   )
   const hasQuestion = spool.createFindTaken('question')
-  // It has no places of its own, and stands below no question.
+  // It has no places of its own, and is below no question.
   const isOfListing = (alias: string) => {
     const id = /^\/questions\/([^/]+)\/./.exec(alias)?.[1]
     return !alias.includes('#') && (id === undefined || !hasQuestion(toIdKey(id)))
   }
   const writeKind = (kind: DescribedKind, find: (name: string) => string | undefined) => {
     const records = spool.listOthers(kind).map((text): HashtagRecord | CategoryRecord => JSON.parse(text))
-    const next = toDescribed(records, { find, isOfListing, mendAliases }, tally)
+    const next = toDescribed(records, { find, isOfListing, fixAliases }, tally)
     const free = (current: DescribedByName) => freeAliases(current, next, kind)
     const parse = (text: string) => parseDescribed(kind, text)
     return writeKeyed(writing, { kind, name: describedNames[kind], next, free, parse, print: printDescribed })
@@ -127,7 +127,7 @@ const longestName = 200
 
 /** Pictures that records name, copied below files/. What an archive may not hold is left out, and noted. */
 export function writePictures({ target, spool, tally, write }: RootWriting): WrittenRootFile {
-  const written: WrittenRootFile = { lines: [], things: [], isWritten: false }
+  const written: WrittenRootFile = { lines: [], things: [] }
   const base = listFormerDigests('file', spool)
   for (const text of spool.listOthers('file')) {
     const record: FileRecord = JSON.parse(text)
@@ -144,7 +144,6 @@ export function writePictures({ target, spool, tally, write }: RootWriting): Wri
     if (left !== undefined) written.lines.push({ type: 'file', id: record.path, digest: left })
     written.things.push({ id: record.path, outcome })
     if (take === 'next') write(path, bytes)
-    written.isWritten ||= take === 'next'
   }
   for (const [id, digest] of base) {
     if (findDigest(join(target, 'files', id)) === undefined) continue

@@ -117,8 +117,8 @@ const formerName = 'former'
 const completeName = 'complete'
 
 /**
- * Puts what was staged into its place, by renames alone. All or nothing: what fails puts back what was moved, and after a stop
- * in the middle the next import goes on where it was.
+ * Puts what was staged into its place, by renames alone. All or nothing: what fails puts back what was moved, and after
+ * a stop in the middle the next import goes on where it was.
  * @param staging whose `new` holds files by their paths in the target. @throws what the disk says.
  */
 export function exchangeStaged(staging: string, target: string): void {
@@ -134,7 +134,7 @@ export function exchangeStaged(staging: string, target: string): void {
 
 /**
  * Goes on with what was stopped in its middle. What somebody wrote since stays; the next merge takes it for an edit. The
- * sign stays when this fails: its time tells what was written since, and what is new is not lost.
+ * sign stays when this fails: its time says what was written since, and what is new is not lost.
  * @returns whether there was something. @throws what the disk says.
  */
 function finishExchange(staging: string, target: string): boolean {
@@ -169,9 +169,9 @@ function writeSign(path: string): void {
 interface Move {
   from: string
   to: string
-  /** Where what stands there is put. */
+  /** Where what is there is put. */
   former: string
-  /** Whether what stands there makes room. */
+  /** Whether what is there makes room. */
   isReplaced: (status: BigIntStats) => boolean
 }
 

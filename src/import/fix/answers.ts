@@ -2,25 +2,25 @@ import { limits } from '../../format/limits.ts'
 import { toCommentsText } from '../../format/write.ts'
 import type { Locale } from '../../messages/language.ts'
 import type { AnswerRecord, CommentRecord } from '../records.ts'
-import { mendBody } from './body.ts'
+import { fixBody } from './body.ts'
 import type { FindBodyFault } from './body-faults.ts'
 import {
-  mendActor,
-  mendCount,
-  mendEdits,
-  mendLanguage,
-  mendLicense,
-  mendPerson,
-  mendPolls,
-  mendScore,
-  mendSource,
+  fixActor,
+  fixCount,
+  fixEdits,
+  fixLanguage,
+  fixLicense,
+  fixPerson,
+  fixPolls,
+  fixScore,
+  fixSource,
   takeFitting,
 } from './fields.ts'
-import { dropLostReplies, mendReference, type OwnIds } from './ids.ts'
+import { dropLostReplies, fixReference, type OwnIds } from './ids.ts'
 import { shorten } from './line.ts'
 import type { Note } from './notes.ts'
-import { mendText } from './text.ts'
-import { mendTime, mendWritten, type Times } from './time.ts'
+import { fixText } from './text.ts'
+import { fixTime, fixWritten, type Times } from './time.ts'
 
 interface AnswerPlace {
   /** Of its question, and its own, both new. */
@@ -36,40 +36,36 @@ interface AnswerPlace {
   note: Note
 }
 
-export function repairAnswer(answer: AnswerRecord, place: AnswerPlace): AnswerRecord {
+export function fixAnswer(answer: AnswerRecord, place: AnswerPlace): AnswerRecord {
   const { question, id, ids, times, find, files, note } = place
   const otherwise = () => place.otherwiseAt
-  const at = mendWritten(answer.at, { times, otherwise, edits: answer.edited }, note)
+  const at = fixWritten(answer.at, { times, otherwise, edits: answer.edited }, note)
   const { markdown = '' } = answer.body
   return {
     type: 'answer',
     question,
     id,
     at,
-    actor: mendActor(answer.actor, note),
-    person: mendPerson(answer.person, note),
-    edited: mendEdits(answer.edited, { at, times, most: limits.edits }, note),
-    body: { markdown: mendBody(mendText(markdown, note), { find, files, comment: false }, note) },
-    accepted: mendAccepted(answer.accepted, times, note),
-    recommended: mendCount(answer.recommended, note),
-    needsSupplement: mendCount(answer.needsSupplement, note),
-    score: mendScore(answer, note),
-    replyTo: mendReference(answer.replyTo, { own: id, ids }, note),
-    poll: mendPolls(answer.poll, note),
-    language: mendLanguage(answer.language, note),
-    source: mendSource(answer.source, note),
-    license: mendLicense(answer.license, note),
+    actor: fixActor(answer.actor, note),
+    person: fixPerson(answer.person, note),
+    edited: fixEdits(answer.edited, { at, times, most: limits.edits }, note),
+    body: { markdown: fixBody(fixText(markdown, note), { find, files, comment: false }, note) },
+    accepted: fixAccepted(answer.accepted, times, note),
+    recommended: fixCount(answer.recommended, note),
+    needsSupplement: fixCount(answer.needsSupplement, note),
+    score: fixScore(answer, note),
+    replyTo: fixReference(answer.replyTo, { own: id, ids }, note),
+    poll: fixPolls(answer.poll, note),
+    language: fixLanguage(answer.language, note),
+    source: fixSource(answer.source, note),
+    license: fixLicense(answer.license, note),
   }
 }
 
 /** That it was accepted is known, even if nobody can read when. */
-function mendAccepted(
-  accepted: AnswerRecord['accepted'],
-  times: Times,
-  note: Note,
-): AnswerRecord['accepted'] {
+function fixAccepted(accepted: AnswerRecord['accepted'], times: Times, note: Note): AnswerRecord['accepted'] {
   if (typeof accepted !== 'string') return accepted
-  const at = mendTime(accepted, times, note)
+  const at = fixTime(accepted, times, note)
   if (at === undefined) note('time-unknown', accepted)
   return at ?? true
 }
@@ -90,8 +86,8 @@ interface Commenting {
 }
 
 /** Those of a question and its answers, without what is on an answer that is left out. */
-export function repairComments(comments: readonly CommentRecord[], commenting: Commenting): CommentRecord[] {
-  const texts = comments.map((comment) => mendCommentText(comment, commenting))
+export function fixComments(comments: readonly CommentRecord[], commenting: Commenting): CommentRecord[] {
+  const texts = comments.map((comment) => fixCommentText(comment, commenting))
   // What is empty can't be replied to.
   const bySource = new Map(commenting.ids.bySource)
   comments.forEach(({ id }, index) => {
@@ -118,11 +114,11 @@ export function repairComments(comments: readonly CommentRecord[], commenting: C
         question: commenting.question,
         answer,
         id,
-        at: mendWritten(comment.at, { times, otherwise }, note),
-        actor: mendActor(comment.actor, note),
-        person: mendPerson(comment.person, note),
-        recommended: mendCount(comment.recommended, note),
-        replyTo: mendReference(comment.replyTo, { own: id, ids: bySource }, note),
+        at: fixWritten(comment.at, { times, otherwise }, note),
+        actor: fixActor(comment.actor, note),
+        person: fixPerson(comment.person, note),
+        recommended: fixCount(comment.recommended, note),
+        replyTo: fixReference(comment.replyTo, { own: id, ids: bySource }, note),
         body: { markdown: text },
       },
     ]
@@ -130,18 +126,18 @@ export function repairComments(comments: readonly CommentRecord[], commenting: C
 }
 
 /** Undefined where nothing can be read. */
-function mendCommentText(comment: CommentRecord, { find, files, toNote }: Commenting): string | undefined {
+function fixCommentText(comment: CommentRecord, { find, files, toNote }: Commenting): string | undefined {
   const note = toNote(comment.id)
-  const text = mendText(comment.body.markdown ?? '', note)
+  const text = fixText(comment.body.markdown ?? '', note)
   const short = text.length > limits.commentText ? shorten(text, limits.commentText) : text
   if (short !== text) note('comment-cut', `${text.length}`)
-  const mended = mendBody(short, { find, files, comment: true }, note)
+  const fixed = fixBody(short, { find, files, comment: true }, note)
   // The fence of a block makes it longer.
-  const fitting = mended.length > limits.commentText ? shorten(mended, limits.commentText) : mended
+  const fitting = fixed.length > limits.commentText ? shorten(fixed, limits.commentText) : fixed
   return fitting.trim() === '' ? undefined : fitting
 }
 
-/** One on a text that is not there stands on the question. */
+/** One on a text that is not there becomes one on the question. */
 function findAnswer(id: string | undefined, { answers }: Commenting, note: Note): string | undefined {
   if (id === undefined) return undefined
   const found = answers.get(id) ?? answers.get(id.normalize('NFC'))

@@ -6,17 +6,17 @@ import { limits } from '../../format/limits.ts'
 import { findNearestAlias, type Hashtag, parseAlias, toIdKey } from '../../format/names.ts'
 import type { QuestionRecord } from '../records.ts'
 import {
-  createMendCategory,
-  createMendHashtags,
+  createFixCategory,
+  createFixHashtags,
   type Spellings,
   toCategoryKey,
   toHashtagKey,
 } from './hashtags.ts'
-import { findFreeId, mendId } from './ids.ts'
-import { createNote, type Note, nameQuestion, type RepairNote } from './notes.ts'
+import { findFreeId, fixId } from './ids.ts'
+import { createNote, type FixNote, type Note, nameQuestion } from './notes.ts'
 
 interface ArchiveNamesOptions {
-  /** Of questions without a category; legal. Left out: they have none. */
+  /** Of questions without a category; valid. Left out: they have none. */
   category?: string | undefined
   /**
    * Ids that an earlier import gave to questions, by their id in the source: they stay. More than one where the source
@@ -44,14 +44,14 @@ export type EditedNames = Partial<Pick<ThreadNames, 'hashtags' | 'category'>>
 
 /** What only all threads side by side decide, one for each thread; plain data that another thread may be sent. */
 export interface ThreadNames {
-  /** Legal, and no other question's. */
+  /** Valid, and no other question's. */
   id: string
-  /** Legal, each with an address of its own in the archive. */
+  /** Valid, each with an address of its own in the archive. */
   hashtags: string[]
   category?: string | undefined
-  /** Legal, and no other question's. */
+  /** Valid, and no other question's. */
   aliases: string[]
-  notes: RepairNote[]
+  notes: FixNote[]
 }
 
 /** @returns a function to be called once for each question, in the order of the source: the first keeps its name. */
@@ -62,22 +62,23 @@ export function createArchiveNames(
   const toId = createToId(options, createKeySet('question'))
   const hashtags: Spellings<Hashtag> = new Map()
   const categories: Spellings = new Map()
-  const mendAliases = createMendAliases(options.publicFiles ?? [], createKeySet)
+  const fixAliases = createFixAliases(options.publicFiles ?? [], createKeySet)
   for (const [spelling, hashtag] of options.synonyms ?? []) hashtags.set(toHashtagKey(spelling), hashtag)
   for (const other of options.others ?? []) {
     for (const hashtag of other.hashtags) hashtags.set(toHashtagKey(hashtag), hashtag)
     if (other.category !== undefined) categories.set(toCategoryKey(other.category), other.category)
-    mendAliases(other.aliases, () => {})
+    fixAliases(other.aliases, () => {})
   }
-  // Of an edited question the source's own spelling is told: given the hand's, the next import would take that for its own.
-  const said = toMending(options.category, new Map(hashtags), new Map(categories))
-  const shown = toMending(options.category, hashtags, categories)
+  // An edited question has the source's own spelling here: with the edited one, the next import would take that for its
+  // own.
+  const said = toFixes(options.category, new Map(hashtags), new Map(categories))
+  const shown = toFixes(options.category, hashtags, categories)
   for (const names of edited.values()) {
     for (const hashtag of names.hashtags ?? []) hashtags.set(toHashtagKey(hashtag), hashtag)
     if (names.category !== undefined) categories.set(toCategoryKey(names.category), names.category)
   }
   return ({ id: source, tags, category, aliases }) => {
-    const notes: RepairNote[] = []
+    const notes: FixNote[] = []
     const note = createNote(nameQuestion(source), notes)
     const id = toId(source, note)
     const kept = edited.get(id)
@@ -85,14 +86,14 @@ export function createArchiveNames(
       id,
       hashtags: (kept?.hashtags ? said : shown).hashtags(tags, note),
       category: (kept?.category === undefined ? shown : said).category(category, note),
-      aliases: mendAliases(aliases, note),
+      aliases: fixAliases(aliases, note),
       notes,
     }
   }
 }
 
-function toMending(otherwise: string | undefined, hashtags: Spellings<Hashtag>, categories: Spellings) {
-  return { hashtags: createMendHashtags(hashtags), category: createMendCategory(otherwise, categories) }
+function toFixes(otherwise: string | undefined, hashtags: Spellings<Hashtag>, categories: Spellings) {
+  return { hashtags: createFixHashtags(hashtags), category: createFixCategory(otherwise, categories) }
 }
 
 function createToId(
@@ -110,7 +111,7 @@ function createToId(
       given.set(id, times + 1)
       return earlier
     }
-    const legal = mendId(id, note)
+    const legal = fixId(id, note)
     const free = findFreeId(legal, (key) => keys.has(key))
     if (free !== legal) note('id-taken', free)
     keys.add(toIdKey(free))
@@ -119,11 +120,11 @@ function createToId(
 }
 
 /**
- * Old addresses: each leads to one question, and none is a page of the site itself. @param publicFiles of `public/`, which the site has at its root. @param ids of questions that addresses may be below;
- * left out, any.
+ * Old addresses: each leads to one question, and none is a page of the site itself. @param publicFiles of `public/`,
+ * which the site has at its root. @param ids of questions that addresses may be below; left out, any.
  * @returns those of one question that may stay. Called in the order of the source.
  */
-export function createMendAliases(
+export function createFixAliases(
   publicFiles: readonly string[],
   createKeySet: CreateKeySet,
   ids: Pick<KeySet, 'has'> = { has: () => true },
@@ -138,21 +139,21 @@ export function createMendAliases(
     return folders.has(file) || listFolders(file).some((folder) => taken.has(folder))
   }
   return (aliases, note) => {
-    const mended: string[] = []
+    const fixed: string[] = []
     for (const written of aliases) {
       const read = findLegal(written)
       const { alias = '' } = read ?? {}
       if (!read || findPageFault(read, { findClash, ids })) note('alias-left-out', written)
       else if (isTaken(read)) note('alias-taken', alias)
-      else if (mended.length === limits.aliases) note('aliases-cut', alias)
+      else if (fixed.length === limits.aliases) note('aliases-cut', alias)
       else {
         if (alias !== written) note('alias-changed', written)
         taken.add(toKey(read))
         for (const folder of listFolders(read.file ?? '')) folders.add(folder)
-        mended.push(alias)
+        fixed.push(alias)
       }
     }
-    return mended
+    return fixed
   }
 }
 

@@ -1,4 +1,4 @@
-// The project's own check of one body, by which repair judges what it has made.
+// The project's own check of one body, by which it is seen what a fix has made of it.
 import type { Typeset } from '../../body/formulas/typeset.ts'
 import { createPrepareText } from '../../folder/conversation-text.ts'
 import { createPrepareWith, createPreparing } from '../../folder/prepare-question.ts'
@@ -14,7 +14,7 @@ export interface BodyFault extends Pick<Issue, 'code' | 'detail'> {
 export type FindBodyFault = (markdown: string) => BodyFault | undefined
 
 export interface BodyChecks {
-  /** Of a question, which stands in the listing of each of its hashtags. */
+  /** Of a question, which is in the listing of each of its hashtags. */
   ofQuestion: (title: string, hashtags: readonly Hashtag[]) => FindBodyFault
   ofAnswer: FindBodyFault
   ofComment: FindBodyFault

@@ -8,7 +8,7 @@ import type { BodyFault, FindBodyFault } from './body-faults.ts'
 import { shorten } from './line.ts'
 import type { Note } from './notes.ts'
 
-interface Mending {
+interface Fixing {
   find: FindBodyFault
   /** Whether it is a comment, which has no headings, tables, footnotes and HTML. */
   comment: boolean
@@ -24,23 +24,23 @@ const roomBytes = limits.bodyBytes - 4 * 1024
 const certainLength = 10_000
 
 /** @param markdown without signs that no file may hold. */
-export function mendBody(markdown: string, mending: Mending, note: Note): string {
-  const { files, comment } = mending
-  let body = cutBytes(files ? mendPictures(markdown, { files, comment }, note) : markdown, note)
+export function fixBody(markdown: string, fixing: Fixing, note: Note): string {
+  const { files, comment } = fixing
+  let body = cutBytes(files ? fixPictures(markdown, { files, comment }, note) : markdown, note)
   for (let round = 0; round < mostRounds; round += 1) {
-    const fault = mending.find(body)
+    const fault = fixing.find(body)
     if (!fault) return body
-    const mended = mendFault(body, fault, { ...mending, note })
-    if (mended === body) break
-    body = mended
+    const fixed = fixFault(body, fault, { ...fixing, note })
+    if (fixed === body) break
+    body = fixed
   }
-  if (!mending.find(body)) return body
+  if (!fixing.find(body)) return body
   note('body-cut', 'code')
   const code = toCodeBlock(shorten(body, certainLength))
-  return mending.find(code) ? '' : code
+  return fixing.find(code) ? '' : code
 }
 
-function mendFault(body: string, fault: BodyFault, round: Mending & { note: Note }): string {
+function fixFault(body: string, fault: BodyFault, round: Fixing & { note: Note }): string {
   const { note } = round
   const blocks = listBlocks(body, round.comment)
   if (/^(?:merge-conflict|nesting-too-deep|table-too-large)$/.test(fault.code)) {
@@ -86,7 +86,7 @@ function replaceLines(body: string, { from, to }: Block, replace: (lines: string
 function cutBlocks(
   body: string,
   blocks: readonly Block[],
-  { find, note }: Pick<Mending, 'find'> & { note: Note },
+  { find, note }: Pick<Fixing, 'find'> & { note: Note },
 ): string {
   const lines = body.split('\n')
   const take = (count: number) => `${lines.slice(0, blocks[count]?.from).join('\n').trimEnd()}\n\n…`
@@ -163,10 +163,10 @@ function toPieces(line: string): string[] {
 }
 
 /**
- * Addresses of the archive's own pictures that are not there lead nowhere, and are shown as text (decision 24). @param files addresses of those that are there:
- * `/files/ab/diagram.png`.
+ * Addresses of the archive's own pictures that are not there lead nowhere, and are shown as text (decision 24). @param
+ * files addresses of those that are there: `/files/ab/diagram.png`.
  */
-function mendPictures(
+function fixPictures(
   markdown: string,
   { files, comment }: { files: ReadonlySet<string>; comment: boolean },
   note: Note,
@@ -185,9 +185,9 @@ function mendPictures(
   for (const written of missing) note('picture-missing', written)
   if (missing.size === 0) return markdown
   const places = findAddressPlaces(markdown, { comment }, isMissing)
-  const mended = replacePlaces(markdown, places, ({ start, end }) =>
+  const fixed = replacePlaces(markdown, places, ({ start, end }) =>
     markdown.slice(start, end).replace(/^(?:\\?\/)+/, ''),
   )
   // Of an address that begins with an entity nobody knows which signs to take away.
-  return listMissing(mended).size === 0 ? mended : toCodeBlock(markdown)
+  return listMissing(fixed).size === 0 ? fixed : toCodeBlock(markdown)
 }

@@ -1,4 +1,4 @@
-// The files of one question with what hangs on it as records, however they are encoded and whatever values they hold.
+// The files of one discussion as records, however they are encoded and whatever values they hold.
 import type { z } from 'zod'
 import { toActivityKind } from '../../format/activity.ts'
 import { withoutNulls } from '../../format/check-losses.ts'
@@ -7,8 +7,8 @@ import { parseFrontMatter } from '../../format/front-matter.ts'
 import { readValue } from '../../format/values.ts'
 import { parseYaml, YamlFault } from '../../format/yaml.ts'
 import type { AnswerRecord, CommentRecord, QuestionRecord, ThreadRecords } from '../records.ts'
-import { createNote, type Note, type RepairNote } from './notes.ts'
-import { decodeAny, mendText } from './text.ts'
+import { createNote, type FixNote, type Note } from './notes.ts'
+import { decodeAny, fixText } from './text.ts'
 import {
   toCounts,
   toNumbers,
@@ -33,10 +33,10 @@ export interface ThreadFiles {
 
 export interface DecodedFile extends FileText {
   /** What was done to read it. */
-  notes: RepairNote[]
+  notes: FixNote[]
 }
 
-/** Records of files, or the paths of those that only people can mend. */
+/** Records of files, or the paths of those that only people can fix. */
 export type ParsedThread =
   | {
       thread: ThreadRecords
@@ -72,9 +72,9 @@ function toNote({ path, notes }: DecodedFile): Note {
 }
 
 function decode({ id, path, bytes }: ThreadFile): DecodedFile {
-  const notes: RepairNote[] = []
+  const notes: FixNote[] = []
   const note = createNote(path, notes)
-  return { id, path, text: mendText(decodeAny(bytes, note), note), notes }
+  return { id, path, text: fixText(decodeAny(bytes, note), note), notes }
 }
 
 interface FileText {
@@ -84,7 +84,7 @@ interface FileText {
   text: string
 }
 
-/** Undefined where the front matter can't be read, or holds what no rule mends. */
+/** Undefined where the front matter can't be read, or holds what no rule fixes. */
 function toQuestionRecord(file: FileText, note: Note): QuestionRecord | undefined {
   const read = readFrontMatter(file, questionSchema, wideQuestionSchema)
   if (!read) return undefined

@@ -5,27 +5,27 @@ import { actorLength } from '../../format/fields.ts'
 import { limits } from '../../format/limits.ts'
 import { toYamlLines } from '../../format/write.ts'
 import type { AnswerRecord, PollRecord } from '../records.ts'
-import { mendId } from './ids.ts'
-import { mendLine } from './line.ts'
+import { fixId } from './ids.ts'
+import { fixLine } from './line.ts'
 import type { Note } from './notes.ts'
-import { isBefore, mendTime, type Times, toInstantOf } from './time.ts'
+import { fixTime, isBefore, type Times, toInstantOf } from './time.ts'
 
 const longestAddress = 2000
 const longestLicense = 200
 
 /** A name; who has none is nobody in particular. */
-export function mendActor(actor: string, note: Note): string {
-  const line = mendLine(actor, { most: actorLength, cut: 'name-cut' }, note)
+export function fixActor(actor: string, note: Note): string {
+  const line = fixLine(actor, { most: actorLength, cut: 'name-cut' }, note)
   if (line === undefined) note('name-missing')
   return line ?? anonymousActor
 }
 
-export function mendPerson(person: string | undefined, note: Note): string | undefined {
-  return person === undefined ? undefined : mendId(person, note)
+export function fixPerson(person: string | undefined, note: Note): string | undefined {
+  return person === undefined ? undefined : fixId(person, note)
 }
 
 /** What can be no count is not known. */
-export function mendCount(count: number | undefined, note: Note): number | undefined {
+export function fixCount(count: number | undefined, note: Note): number | undefined {
   if (count === undefined) return undefined
   if (Number.isSafeInteger(count) && count >= 0) return count
   note('count-left-out', `${count}`)
@@ -33,7 +33,7 @@ export function mendCount(count: number | undefined, note: Note): number | undef
 }
 
 /** Nothing where it is what the votes of its text come to. */
-export function mendScore(
+export function fixScore(
   { score, recommended, needsSupplement }: Pick<AnswerRecord, 'score' | 'recommended' | 'needsSupplement'>,
   note: Note,
 ): number | undefined {
@@ -44,7 +44,7 @@ export function mendScore(
   return undefined
 }
 
-export function mendLanguage(language: string | undefined, note: Note): string | undefined {
+export function fixLanguage(language: string | undefined, note: Note): string | undefined {
   if (language === undefined) return undefined
   const tag = language.length > 35 ? undefined : toLanguageTag(language)
   if (tag === undefined) note('language-left-out', language)
@@ -52,25 +52,25 @@ export function mendLanguage(language: string | undefined, note: Note): string |
   return tag
 }
 
-export function mendSource(source: string | undefined, note: Note): string | undefined {
-  return mendAddress(source, toCanonicalLink, note)
+export function fixSource(source: string | undefined, note: Note): string | undefined {
+  return fixAddress(source, toCanonicalLink, note)
 }
 
-export function mendLicense(license: License | undefined, note: Note): License | undefined {
+export function fixLicense(license: License | undefined, note: Note): License | undefined {
   if (license === undefined) return undefined
   const written = typeof license === 'string' ? license : license.name
-  const name = mendLine(written, { most: longestLicense, cut: 'label-cut' }, note)
+  const name = fixLine(written, { most: longestLicense, cut: 'label-cut' }, note)
   if (name === undefined) {
     note('license-left-out')
     return undefined
   }
   if (typeof license === 'string' || license.url === undefined)
     return typeof license === 'string' ? name : { name }
-  const url = mendAddress(license.url, toCanonicalAddress, note)
+  const url = fixAddress(license.url, toCanonicalAddress, note)
   return url === undefined ? name : { name, url }
 }
 
-function mendAddress(
+function fixAddress(
   address: string | undefined,
   toCanonical: (text: string) => string | undefined,
   note: Note,
@@ -93,37 +93,32 @@ type EditRecord = AnswerRecord['edited'][number]
 const editBytes = 320 * 1024
 
 /** Oldest first, none before the text was written. One at a time that can't be read says nothing. */
-export function mendEdits(
+export function fixEdits(
   edits: readonly EditRecord[],
   { at: written, times, most }: { at: string; times: Times; most: number },
   note: Note,
 ): EditRecord[] {
-  const mended = edits.flatMap(({ at, actor, person }): EditRecord[] => {
-    const read = mendTime(at, times, note)
+  const fixed = edits.flatMap(({ at, actor, person }): EditRecord[] => {
+    const read = fixTime(at, times, note)
     if (read === undefined) {
       note('time-unknown', at)
       return []
     }
-    const by = actor === undefined ? {} : { actor: mendActor(actor, note) }
-    const who = mendPerson(person, note)
+    const by = actor === undefined ? {} : { actor: fixActor(actor, note) }
+    const who = fixPerson(person, note)
     const isEarly = isBefore(read, written, times)
     if (isEarly) note('edit-too-early', `${read} → ${written}`)
     return [{ at: isEarly ? written : read, ...by, ...(who === undefined ? {} : { person: who }) }]
   })
-  const ordered = mended.toSorted((a, b) => toInstantOf(a.at, times.zone) - toInstantOf(b.at, times.zone))
-  if (ordered.some((edit, index) => edit !== mended[index])) note('edits-ordered')
-  const fitting = takeFitting(ordered, {
+  const ordered = fixed.toSorted((a, b) => toInstantOf(a.at, times.zone) - toInstantOf(b.at, times.zone))
+  if (ordered.some((edit, index) => edit !== fixed[index])) note('edits-ordered')
+  const fitting = takeYamlItems(ordered, {
     items: most,
     bytes: editBytes,
-    toBytes,
-    toMostBytes: toMostYamlBytes,
+    toText: (edit) => toYamlLines('edited', [edit]).join('\n'),
   })
   if (fitting.length < ordered.length) note('edits-cut', `${ordered.length - fitting.length}`)
   return fitting
-}
-
-function toBytes(edit: EditRecord): number {
-  return Buffer.byteLength(toYamlLines('edited', [edit]).join('\n'))
 }
 
 /** Bytes of front matter that all polls of one text may take. */
@@ -132,39 +127,38 @@ const pollBytes = 96 * 1024
 const label = { most: limits.pollText, cut: 'label-cut' } as const
 
 /** A list without any is the label alone: that there was a poll stays. */
-export function mendPolls(polls: readonly PollRecord[] | undefined, note: Note): PollRecord[] | undefined {
+export function fixPolls(polls: readonly PollRecord[] | undefined, note: Note): PollRecord[] | undefined {
   if (polls === undefined) return undefined
-  const mended = polls.flatMap((poll) => mendPoll(poll, note) ?? [])
-  const fitting = takeFitting(mended, {
+  const fixed = polls.flatMap((poll) => fixPoll(poll, note) ?? [])
+  const fitting = takeYamlItems(fixed, {
     items: limits.polls,
     bytes: pollBytes,
-    toBytes: (poll) => Buffer.byteLength(toYamlLines('poll', [poll]).join('\n  ')),
-    toMostBytes: toMostYamlBytes,
+    toText: (poll) => toYamlLines('poll', [poll]).join('\n  '),
   })
-  for (const { title = '' } of mended.slice(fitting.length)) note('poll-left-out', title)
+  for (const { title = '' } of fixed.slice(fitting.length)) note('poll-left-out', title)
   return fitting
 }
 
-function mendPoll(poll: PollRecord, note: Note): PollRecord | undefined {
-  const title = poll.title === undefined ? undefined : mendLine(poll.title, label, note)
+function fixPoll(poll: PollRecord, note: Note): PollRecord | undefined {
+  const title = poll.title === undefined ? undefined : fixLine(poll.title, label, note)
   const options = poll.options.slice(0, limits.pollOptions).map(({ label: written, votes }) => ({
-    label: mendLabel(written, note),
-    votes: mendCount(votes, note) ?? 0,
+    label: fixLabel(written, note),
+    votes: fixCount(votes, note) ?? 0,
   }))
   if (options.length < poll.options.length) note('options-cut', title)
   if (options.length === 0) {
     note('poll-left-out', title)
     return undefined
   }
-  const voters = mendCount(poll.voters, note)
+  const voters = fixCount(poll.voters, note)
   const isFew = voters !== undefined && voters < Math.max(...options.map(({ votes }) => votes))
   if (isFew) note('voters-left-out', `${voters}`)
   return { title, multiple: poll.multiple, closed: poll.closed, voters: isFew ? undefined : voters, options }
 }
 
 /** Votes for something that has no name are votes. */
-function mendLabel(written: string, note: Note): string {
-  const line = mendLine(written, label, note)
+function fixLabel(written: string, note: Note): string {
+  const line = fixLine(written, label, note)
   if (line === undefined) note('label-missing')
   return line ?? '?'
 }
@@ -175,6 +169,15 @@ interface Room<T> {
   toBytes: (item: T) => number
   /** No fewer, and sooner known: where all items have room by it, none is counted to the byte. */
   toMostBytes?: (item: T) => number
+}
+
+/** So many items of a list in YAML, from the first on, as there is room for. @param toText lines of one, with all that is between them. */
+export function takeYamlItems<T>(
+  list: readonly T[],
+  { items, bytes, toText }: { items: number; bytes: number; toText: (item: T) => string },
+): T[] {
+  const toBytes = (item: T) => Buffer.byteLength(toText(item))
+  return takeFitting(list, { items, bytes, toBytes, toMostBytes: toMostYamlBytes })
 }
 
 /** So many from the first on as there is room for. */
@@ -196,8 +199,8 @@ function isCertainToFit<T>(items: readonly T[], { items: most, bytes, toMostByte
 }
 
 /**
- * Bytes that are certainly enough for a plain tree as lines of YAML, at most four lists and mappings deep: a sign of JSON
- * has up to three bytes, and each value of two signs or more a line with its indentation.
+ * Bytes that are certainly enough for a plain tree as lines of YAML, at most four lists and mappings deep: a sign of
+ * JSON has up to three bytes, and each value of two signs or more a line with its indentation.
  */
 export function toMostYamlBytes(tree: unknown): number {
   return 8 * (JSON.stringify(tree)?.length ?? 0) + 64

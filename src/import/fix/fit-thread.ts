@@ -10,7 +10,7 @@ import { fitComments } from './answers.ts'
 import type { BodyChecks } from './body-faults.ts'
 import { takeFitting, toMostYamlBytes } from './fields.ts'
 import { dropLostReplies } from './ids.ts'
-import { createNote, type Note, nameAnswer, nameComment, nameQuestion, type RepairNote } from './notes.ts'
+import { createNote, type FixNote, type Note, nameAnswer, nameComment, nameQuestion } from './notes.ts'
 import { toInstantOf } from './time.ts'
 
 /** Bytes of front matter besides aliases, polls and the history. */
@@ -20,11 +20,7 @@ type Texts = Pick<ThreadRecords, 'answers' | 'comments'>
 
 export function createFitThread(settings: Settings, checks: BodyChecks, withholding: Withholding) {
   const zone = createZone(settings.timeZone)
-  return (
-    { question, ...texts }: ThreadRecords,
-    source: ThreadRecords,
-    notes: RepairNote[],
-  ): ThreadRecords => {
+  return ({ question, ...texts }: ThreadRecords, source: ThreadRecords, notes: FixNote[]): ThreadRecords => {
     const { id: of } = source.question
     const note = createNote(nameQuestion(of), notes)
     const { answers, comments } = fitTexts(texts, {
@@ -143,7 +139,10 @@ const mostLines = 10_000
 
 const [asked, questionEdited, newAnswer, answerEdited, newComment] = activityKinds
 
-/** The history as its records say it (decisions 16 and 21): oldest first, each line once. @param thread in which every time can be read. */
+/**
+ * The history as its records say it (decisions 16 and 21): oldest first, each line once. @param thread in which every
+ * time can be read.
+ */
 function toHistory({ question, answers, comments }: ThreadRecords, zone: Zone): HistoryLine[] {
   const lines = [
     { ...toWho(question), kind: asked },
@@ -184,8 +183,8 @@ function toUnique(lines: readonly HistoryLine[]): HistoryLine[] {
 }
 
 /**
- * That it was asked, and of all other lines the newest for which there is room. @param room bytes of front matter, and how
- * many there are at least.
+ * That it was asked, and of all other lines the newest for which there is room. @param room bytes of front matter, and
+ * how many there are at least.
  */
 function fitHistory(
   lines: readonly HistoryLine[],

@@ -3,9 +3,9 @@ import { actorLength } from '../../format/fields.ts'
 import { limits } from '../../format/limits.ts'
 import { findLegalHashtag, type Hashtag, hasCategorySlug, isHashtag, toIdKey } from '../../format/names.ts'
 import { toCategorySlug, toHashtagSlug } from '../../format/slugs.ts'
-import { mendLine } from './line.ts'
+import { fixLine } from './line.ts'
 import type { Note } from './notes.ts'
-import { mendText } from './text.ts'
+import { fixText } from './text.ts'
 
 /** Longest hashtag that is looked at: of a longer one nothing could be kept but its beginning. */
 const readLength = 200
@@ -21,12 +21,12 @@ export function toCategoryKey(category: string): string {
   return toIdKey(toCategorySlug(category))
 }
 
-/** @returns legal hashtags of one question, none twice. Called in the order of the source. */
-export function createMendHashtags(
+/** @returns valid hashtags of one question, none twice. Called in the order of the source. */
+export function createFixHashtags(
   spellings: Spellings<Hashtag>,
 ): (tags: readonly string[], note: Note) => Hashtag[] {
   return (tags, note) => {
-    const mended = new Set<Hashtag>()
+    const fixed = new Set<Hashtag>()
     for (const tag of tags) {
       const legal = findLegal(tag, note)
       if (legal === undefined) {
@@ -35,25 +35,25 @@ export function createMendHashtags(
       }
       const address = toHashtagKey(legal)
       const spelled = spellings.get(address) ?? legal
-      if (mended.has(spelled)) {
+      if (fixed.has(spelled)) {
         note('hashtag-twice', tag)
         continue
       }
-      if (mended.size === limits.hashtags) {
+      if (fixed.size === limits.hashtags) {
         note('hashtags-cut', tag)
         continue
       }
       if (spelled !== tag) note('hashtag-changed', `${tag} → ${spelled}`)
       spellings.set(address, spelled)
-      mended.add(spelled)
+      fixed.add(spelled)
     }
-    return [...mended]
+    return [...fixed]
   }
 }
 
 function findLegal(tag: string, note: Note): Hashtag | undefined {
   if (isHashtag(tag)) return tag
-  return findLegalHashtag(mendText(tag.slice(0, readLength), note))
+  return findLegalHashtag(fixText(tag.slice(0, readLength), note))
 }
 
 /** The hashtag that is carried in the place of one of the source; undefined where no question carries it. */
@@ -63,10 +63,10 @@ export function findHashtag(hashtag: string, spellings: Spellings<Hashtag>): Has
 }
 
 /**
- * @param otherwise of questions without one, which else stay so. @returns the category under which a question stands. Called
+ * @param otherwise of questions without one, which else stay so. @returns the category of a question. Called
  * in the order of the source.
  */
-export function createMendCategory(
+export function createFixCategory(
   otherwise: string | undefined,
   spellings: Spellings,
 ): (category: string | undefined, note: Note) => string | undefined {
@@ -88,7 +88,7 @@ export function createMendCategory(
 
 /** `Q&A` → `Q-A` */
 function findLegalCategory(category: string, note: Note): string | undefined {
-  const line = mendLine(category, { most: actorLength, cut: 'name-cut' }, note)
+  const line = fixLine(category, { most: actorLength, cut: 'name-cut' }, note)
   if (line === undefined || hasCategorySlug(line)) return line
   const spelled = Array.from(line, (character) => (isLegal(character) ? character : '-'))
     .join('')

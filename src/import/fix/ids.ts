@@ -1,4 +1,4 @@
-// Ids of the source as ids of the archive: the same where that is legal, else one that is the same in every import.
+// Ids of the source as ids of the archive: the same where that is valid, else one that is the same in every import.
 import { createHash } from 'node:crypto'
 import { limits } from '../../format/limits.ts'
 import { toIdKey, toQuestionId } from '../../format/names.ts'
@@ -32,13 +32,13 @@ function isLegal(id: string): boolean {
 }
 
 /** The same where an id names something. */
-export function mendId(id: string, note: Note): string {
+export function fixId(id: string, note: Note): string {
   const legal = toLegalId(id)
   if (legal !== id.normalize('NFC')) note('id-changed', id)
   return legal
 }
 
-/** A legal id that no other has by case and Unicode form: `rest` → `rest-2`. */
+/** A valid id that no other has by case and Unicode form: `rest` → `rest-2`. */
 export function findFreeId(id: string, isTaken: (key: string) => boolean): string {
   if (!isTaken(toIdKey(id))) return id
   let base = id
@@ -58,12 +58,12 @@ export interface OwnIds {
 }
 
 /** No two are one by case and Unicode form. */
-export function mendOwnIds(records: readonly { id: string }[], toNote: (id: string) => Note): OwnIds {
+export function fixOwnIds(records: readonly { id: string }[], toNote: (id: string) => Note): OwnIds {
   const taken = new Set<string>()
   const bySource = new Map<string, string>()
   const ids = records.map(({ id }) => {
     const note = toNote(id)
-    const legal = mendId(id, note)
+    const legal = fixId(id, note)
     const free = findFreeId(legal, (key) => taken.has(key))
     if (free !== legal) note('id-taken', free)
     taken.add(toIdKey(free))
@@ -77,7 +77,7 @@ export function mendOwnIds(records: readonly { id: string }[], toNote: (id: stri
  * Undefined for what is not there, and for itself. @param own new id of the text that refers. @param ids new ids of all
  * that it may refer to, by those of the source.
  */
-export function mendReference(
+export function fixReference(
   id: string | undefined,
   { own, ids }: { own: string; ids: ReadonlyMap<string, string> },
   note: Note,
@@ -89,10 +89,10 @@ export function mendReference(
   return undefined
 }
 
-/** Questions that a question names; whether they are there only all of them together tell. */
-export function mendQuestionIds(ids: readonly string[], own: readonly string[], note: Note): string[] {
+/** Questions that a question names; whether they are there is known only of all together. */
+export function fixQuestionIds(ids: readonly string[], own: readonly string[], note: Note): string[] {
   const legal = ids.flatMap((id) => {
-    if (!own.includes(id)) return [mendId(id, note)]
+    if (!own.includes(id)) return [fixId(id, note)]
     note('reference-left-out', id)
     return []
   })
@@ -108,7 +108,7 @@ export function dropLostReplies<T extends { id: string; replyTo?: string | undef
 ): T[] {
   const ids = new Map(texts.map(({ id }) => [id, id]))
   return texts.map((text) => {
-    const replyTo = mendReference(text.replyTo, { own: text.id, ids }, toNote(text.id))
+    const replyTo = fixReference(text.replyTo, { own: text.id, ids }, toNote(text.id))
     return replyTo === text.replyTo ? text : { ...text, replyTo }
   })
 }

@@ -1,20 +1,20 @@
 // Texts of one line: titles, names, labels.
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { findInvisible, removeInvisible } from '../../format/decode.ts'
-import type { Note, RepairRule } from './notes.ts'
-import { mendText } from './text.ts'
+import type { FixRule, Note } from './notes.ts'
+import { fixText } from './text.ts'
 
 const lineEnd = /[\n\t\u2028\u2029]/
 const anyInvisible = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]/gu
 
 /** Undefined where nothing can be seen of it. @param most UTF-16 units. @param cut what is noted of a longer one. */
-export function mendLine(
+export function fixLine(
   text: string,
-  { most, cut }: { most: number; cut: RepairRule },
+  { most, cut }: { most: number; cut: FixRule },
   note: Note,
 ): string | undefined {
-  const mended = joinLines(mendText(text, note), note)
-  const seen = findInvisible(mended) ? dropInvisible(mended, note) : mended
+  const fixed = joinLines(fixText(text, note), note)
+  const seen = findInvisible(fixed) ? dropInvisible(fixed, note) : fixed
   const short = seen.length > most ? shorten(seen, most) : seen
   if (short !== seen) note(cut, seen)
   return short.trim() === '' ? undefined : short
@@ -52,8 +52,6 @@ function isInside(text: string, place: number): boolean {
   )
 }
 
-// What hashtags and categories mean: plain text of one or two sentences, whatever the source has them as.
-
 /** UTF-16 units. */
 const descriptionLength = 500
 
@@ -64,11 +62,14 @@ const reference = /&(?:amp|lt|gt|quot|apos|nbsp|hellip|[lr][sd]quo|[mn]dash|#\d{
 const link = /!?\[([^[\]]*)\]\((?:https?:\/\/|\/)[^\s()]*\)/g
 const marked = /(\*\*|`)(?! )([^*`]+)\1/g
 
-/** Undefined where nothing is left. Longer ones end with a sentence. */
-export function mendDescription(text: string, note: Note): string | undefined {
+/**
+ * What hashtags and categories mean: plain text of one or two sentences, whatever the source has. Longer ones end with a
+ * sentence. Undefined where nothing is left.
+ */
+export function fixDescription(text: string, note: Note): string | undefined {
   const isHtml = closedElement.test(text) || (!text.includes('<') && reference.test(text))
   const plain = isHtml ? toPlainText(text) : text.replace(link, '$1').replace(marked, '$2')
-  const line = mendLine(plain.replace(/\s+/g, ' ').trim(), { most: Infinity, cut: 'description-cut' }, note)
+  const line = fixLine(plain.replace(/\s+/g, ' ').trim(), { most: Infinity, cut: 'description-cut' }, note)
   if (line === undefined || line.length <= descriptionLength) return line
   note('description-cut', line)
   return takeSentences(line, descriptionLength)

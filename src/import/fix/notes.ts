@@ -1,17 +1,17 @@
 import type { Words } from '../../messages/words.ts'
 import type { ImportNote } from '../records.ts'
 
-export interface RepairNote extends ImportNote {
-  rule: RepairRule
+export interface FixNote extends ImportNote {
+  rule: FixRule
 }
 
 /** Says what was done to the thing at hand. @param detail what its words name: the value that was there. */
-export type Note = (rule: RepairRule, detail?: string) => void
+export type Note = (rule: FixRule, detail?: string) => void
 
 const shownLength = 120
 
 /** @param at what is at hand: `answer 34`. @param notes to which each is added. */
-export function createNote(at: string, notes: RepairNote[]): Note {
+export function createNote(at: string, notes: FixNote[]): Note {
   const shownAt = toShownAt(at)
   return (rule, detail) => {
     const shown = detail?.slice(0, shownLength).toWellFormed()
@@ -38,4 +38,4 @@ export function nameComment(question: string, id: string): string {
 }
 
 /** Each has its sentence in both languages, in the one list of `messages/`; no record is changed without a note of one. */
-export type RepairRule = keyof Words['rules']['repair']
+export type FixRule = keyof Words['rules']['repair']

@@ -6,7 +6,7 @@ import type { Note } from './notes.ts'
 
 /**
  * UTF-8; UTF-16 where its mark says so. A line that is no UTF-8 is EUC-KR where that gives Hangul, else Windows-1252
- * where no letter of UTF-8 stands in it. Without a byte-order mark.
+ * where no letter of UTF-8 is in it. Without a byte-order mark.
  */
 export function decodeAny(bytes: Uint8Array, note: Note): string {
   const marked = findMarked(bytes)
@@ -50,8 +50,6 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-// Signs that no file may hold, and signs that came to be by reading bytes in a wrong way.
-
 /** What has to be looked at: most texts hold none of it. */
 const suspicious = /[\u0000-\u0008\u000b-\u001f\u007f-\u00ff\ud800-\udfff\ufdd0-\ufdef\ufffd-\uffff]/
 
@@ -60,17 +58,20 @@ const windowsCharacter = /[\u0080-\u009f]/g
 const separator = /[\u000b\u000c\u001c-\u001f]/g
 const control = /[\u0000-\u0008\u000e-\u001b\u007f-\u009f]|\p{Noncharacter_Code_Point}/gu
 
-/** A text of any number of lines, which end in LF. */
-export function mendText(text: string, note: Note): string {
+/**
+ * A text of any number of lines, which end in LF, without signs that no file may hold, and those that came to be by
+ * reading bytes in a wrong way.
+ */
+export function fixText(text: string, note: Note): string {
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
-  const mended = suspicious.test(lines) ? mendCharacters(lines, note) : lines
-  const marks = findStackedMarks(mended)
-  if (!marks) return mended
+  const fixed = suspicious.test(lines) ? fixCharacters(lines, note) : lines
+  const marks = findStackedMarks(fixed)
+  if (!marks) return fixed
   note('stacked-marks', marks.codePoint)
-  return mended.replace(/\p{M}+/gu, (row) => [...row].slice(0, limits.stackedMarks).join(''))
+  return fixed.replace(/\p{M}+/gu, (row) => [...row].slice(0, limits.stackedMarks).join(''))
 }
 
-function mendCharacters(text: string, note: Note): string {
+function fixCharacters(text: string, note: Note): string {
   const read = findMisreadText(text)
   if (read !== undefined) note('misread-text', text)
   const whole = replaceWindows(read ?? text, note).toWellFormed()
@@ -93,14 +94,10 @@ function replaceWindows(text: string, note: Note): string {
   return replaced
 }
 
-// UTF-8 that a program read as Windows-1252: `ì•ˆë…•` was `안녕`. Only where the whole text can be nothing else.
-
-const western = new TextDecoder('windows-1252')
-
 /** Bytes of the characters that Windows-1252 has beyond Latin-1. */
 const bytesOf = new Map(
   Array.from({ length: 32 }, (_, index) => [
-    western.decode(Uint8Array.of(0x80 + index)).charCodeAt(0),
+    windows.decode(Uint8Array.of(0x80 + index)).charCodeAt(0),
     0x80 + index,
   ]),
 )
@@ -109,8 +106,9 @@ const firstOfThree = /[\u00e1-\u00ed]/
 const eastAsian = /[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]/g
 
 /**
- * What was meant; undefined where that is not certain. Each character has to be one byte, all bytes have to be UTF-8, and
- * half of the letters have to be Hangul, kana or Han: who asks in English about such signs quotes a few.
+ * UTF-8 that a program read as Windows-1252: `ì•ˆë…•` was `안녕`. Undefined where that is not certain. Each character has
+ * to be one byte, all bytes have to be UTF-8, and half of the letters have to be Hangul, kana or Han: who asks in
+ * English about such signs quotes a few.
  */
 function findMisreadText(text: string): string | undefined {
   if (!firstOfThree.test(text)) return undefined
@@ -133,13 +131,13 @@ function toBytes(text: string): Uint8Array | undefined {
   return bytes
 }
 
-// What Windows calls EUC-KR holds all Hangul (CP949). Node's own decoder knows the syllables of 1987 alone: it refuses
-// the others, or reads them as other signs.
-
-/** No text of that encoding holds it: it stands for bytes that are none. */
+/** No text of that encoding holds it: it replaces bytes that are none. */
 const damaged = '\ufffd'
 
-/** U+FFFD stands for each byte that is no text. */
+/**
+ * What Windows calls EUC-KR holds all Hangul (CP949). Node's own decoder knows the syllables of 1987 alone: it refuses
+ * the others, or reads them as other signs. U+FFFD replaces each byte that is no text.
+ */
 export function decodeKorean(bytes: Uint8Array): string {
   return iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), 'cp949')
 }

@@ -1,4 +1,4 @@
-// Makes the best of one question and what hangs on it, so that the files that are written of it pass every check.
+// Makes the best of one discussion, so that the files that are written of it pass every check.
 import type { Typeset } from '../../body/formulas/typeset.ts'
 import { noRedactions } from '../../folder/redactions.ts'
 import type { Settings } from '../../folder/settings.ts'
@@ -8,24 +8,27 @@ import { createZone } from '../../format/time.ts'
 import { toLanguage } from '../../messages/language.ts'
 import { findWords } from '../../messages/words.ts'
 import type { AnswerRecord, ThreadRecords } from '../records.ts'
-import { repairAnswer, repairComments } from './answers.ts'
+import { fixAnswer, fixComments } from './answers.ts'
 import { createArchiveNames, type ThreadNames } from './archive-names.ts'
 import { createBodyChecks } from './body-faults.ts'
 import { createFitThread } from './fit-thread.ts'
-import { mendOwnIds, type OwnIds } from './ids.ts'
-import { createNote, nameAnswer, nameComment, nameQuestion, type RepairNote } from './notes.ts'
-import { repairQuestion } from './question.ts'
+import { fixOwnIds, type OwnIds } from './ids.ts'
+import { createNote, type FixNote, nameAnswer, nameComment, nameQuestion } from './notes.ts'
+import { fixQuestion } from './question.ts'
 import { findKnownTime, isTime } from './time.ts'
 
-interface RepairContext {
-  /** Of the archive that is written: its zone, its words, and what bodies are printed with. No time is after its `referenceDate`. */
+interface FixContext {
+  /**
+   * Of the archive that is written: its zone, its words, and what bodies are printed with. No time is after its
+   * `referenceDate`.
+   */
   settings: Settings
-  /** Of a question that has none; legal. Left out: it stays without. */
+  /** Of a question that has none; valid. Left out: it stays without. */
   category?: string | undefined
   /** Where the settings say that there are formulas. */
   typeset?: Typeset | undefined
   /**
-   * Where no time of a thread can be read, its times stay as they are, for people to mend. Left out: its question was
+   * Where no time of a thread can be read, its times stay as they are, for people to fix. Left out: its question was
    * asked on the reference date, as something has to be written.
    */
   keepsUnknownTimes?: boolean
@@ -35,26 +38,29 @@ interface RepairContext {
   withholding?: Withholding
 }
 
-/** @param thread with bodies that are Markdown already. @param names as `createArchiveNames` gives them; made from the thread alone where absent. */
-export type RepairThread = ReturnType<typeof createRepairThread>
+/**
+ * @param thread with bodies that are Markdown already. @param names as `createArchiveNames` gives them; made from the
+ * thread alone where absent.
+ */
+export type FixThread = ReturnType<typeof createFixThread>
 
 /**
- * @returns threads of which every field is legal, with bodies as `{ markdown }` alone; `answers`, `comments` and `activity`
- * are there.
+ * @returns threads of which every field is valid, with bodies as `{ markdown }` alone; `answers`, `comments` and
+ * `activity` are there.
  */
-export function createRepairThread(context: RepairContext) {
+export function createFixThread(context: FixContext) {
   const { settings, category, typeset, keepsUnknownTimes, files, withholding = noRedactions } = context
   const times = { zone: createZone(settings.timeZone), referenceDate: settings.referenceDate }
   const checks = createBodyChecks(settings, typeset)
   const fitThread = createFitThread(settings, checks, withholding)
   /** Each record by itself, and what it says of others. */
-  const repairRecords = (thread: ThreadRecords, names: ThreadNames, notes: RepairNote[]): ThreadRecords => {
+  const fixRecords = (thread: ThreadRecords, names: ThreadNames, notes: FixNote[]): ThreadRecords => {
     const { id: of } = thread.question
     const noteAnswer = (id: string) => createNote(nameAnswer(of, id), notes)
     const noteComment = (id: string) => createNote(nameComment(of, id), notes)
-    const answerIds = mendOwnIds(thread.answers, noteAnswer)
-    const commentIds = mendOwnIds(thread.comments, noteComment)
-    const question = repairQuestion(thread.question, {
+    const answerIds = fixOwnIds(thread.answers, noteAnswer)
+    const commentIds = fixOwnIds(thread.comments, noteComment)
+    const question = fixQuestion(thread.question, {
       times,
       files,
       names: { ...names, aliases: renameAnchors(names.aliases, answerIds, commentIds) },
@@ -74,9 +80,9 @@ export function createRepairThread(context: RepairContext) {
         note('answers-cut')
         return []
       }
-      return [repairAnswer(answer, { ...place, id, ids: answerIds.bySource, find: checks.ofAnswer, note })]
+      return [fixAnswer(answer, { ...place, id, ids: answerIds.bySource, find: checks.ofAnswer, note })]
     })
-    const comments = repairComments(thread.comments, {
+    const comments = fixComments(thread.comments, {
       ...place,
       ids: commentIds,
       answers: answerIds.bySource,
@@ -86,10 +92,10 @@ export function createRepairThread(context: RepairContext) {
     })
     return { question, answers, comments }
   }
-  return (thread: ThreadRecords, given?: ThreadNames): { thread: ThreadRecords; notes: RepairNote[] } => {
+  return (thread: ThreadRecords, given?: ThreadNames): { thread: ThreadRecords; notes: FixNote[] } => {
     const names = given ?? createArchiveNames({ category })(thread.question)
     const notes = [...names.notes]
-    return { thread: fitThread(repairRecords(thread, names, notes), thread, notes), notes }
+    return { thread: fitThread(fixRecords(thread, names, notes), thread, notes), notes }
   }
 }
 

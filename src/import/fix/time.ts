@@ -13,7 +13,7 @@ export interface Times {
 const inMail = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:gmt|utc|[+-]\d{4})$/i
 
 /** Undefined where no day is named. */
-export function mendTime(at: string, { zone, referenceDate }: Times, note: Note): string | undefined {
+export function fixTime(at: string, { zone, referenceDate }: Times, note: Note): string | undefined {
   const found = findTime(at, zone)
   if (!found) return undefined
   const { text: read, timestamp } = found
@@ -24,11 +24,11 @@ export function mendTime(at: string, { zone, referenceDate }: Times, note: Note)
 }
 
 /**
- * When something was written. A time that only people can mend stays as it is; one that can't be true says less than the
- * first edit, before which the text was there. @param otherwise in the place of a time that can't be read; undefined where
- * people have to say it.
+ * When something was written. A time that only people can fix stays as it is; one that can't be true says less than the
+ * first edit, before which the text was there. @param otherwise in the place of a time that can't be read; undefined
+ * where people have to say it.
  */
-export function mendWritten(
+export function fixWritten(
   at: string,
   given: { times: Times; otherwise: () => string | undefined; edits?: readonly { at: string }[] },
   note: Note,
@@ -39,7 +39,7 @@ export function mendWritten(
     note('time-after-edit', `${at} → ${edited}`)
     return edited
   }
-  const read = mendTime(at, times, note)
+  const read = fixTime(at, times, note)
   if (read !== undefined) return read
   const known = otherwise()
   if (known === undefined) return at
@@ -54,7 +54,7 @@ function isTooLate(at: string, { zone, referenceDate }: Times): boolean {
 
 /** The first of those that can be read. */
 function findFirst(edits: readonly { at: string }[], times: Times): string | undefined {
-  const read = edits.flatMap(({ at }) => mendTime(at, times, () => {}) ?? [])
+  const read = edits.flatMap(({ at }) => fixTime(at, times, () => {}) ?? [])
   return read.sort((a, b) => toInstantOf(a, times.zone) - toInstantOf(b, times.zone))[0]
 }
 

@@ -1,4 +1,5 @@
-// Front matter, comments and people as far as repair can mend them: the keys of the format, with values of any size and spelling.
+// Front matter, comments and people as far as they can be fixed: the keys of the format, with values
+// of any size and spelling.
 // What is missing here, or of another kind, is for people to write.
 import { z } from 'zod'
 import { activityKinds, englishKinds } from '../../format/activity.ts'
@@ -93,8 +94,6 @@ export const widePeopleSchema = z.record(
 
 type WideCount = z.infer<typeof count>
 type WidePolls = z.infer<typeof polls>
-
-// Counts and polls of damaged files: what can be no number is left out, and named with its key.
 
 type Counts<Key extends string> = Partial<Record<Key, WideCount>>
 

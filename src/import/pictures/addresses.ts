@@ -1,8 +1,8 @@
 import { digestText } from '../../kept/digest.ts'
 
 /**
- * @param written addresses as texts have them. @returns what to ask for: `addresses`, each once, as many spellings may mean one,
- * and `toAddress` of a spelling, which is a loss where nothing can be asked for.
+ * @param written addresses as texts have them. @returns what to ask for: `addresses`, each once, as many spellings may
+ * mean one, and `toAddress` of a spelling, which is a loss where nothing can be asked for.
  */
 export function toWantedPictures(written: readonly string[], formerUrl: string | undefined) {
   const targets = new Map(written.map((each) => [each, tryFetchAddress(each, formerUrl)]))
@@ -22,8 +22,6 @@ export function tryFetchAddress(written: string, formerUrl: string | undefined):
     throw error
   }
 }
-
-// What an address in a body means to whoever fetches it.
 
 /**
  * `//host/a.png` → `https://host/a.png`; `/uploads/a.png` is below where the community lived.
@@ -47,7 +45,7 @@ export function toPictureKey(address: string): string {
   return address.startsWith('data:') ? `data:${digestText(address)}` : address
 }
 
-/** Bytes of `data:image/png;base64,…`, which stand in the body itself; undefined for any other address. */
+/** Bytes of `data:image/png;base64,…`, which are in the body itself; undefined for any other address. */
 export function readDataAddress(address: string): Buffer | undefined {
   const [, base64, data = ''] = /^data:[^,]*?(;base64)?,(.*)$/is.exec(address) ?? []
   if (data === '') return undefined
@@ -84,7 +82,7 @@ export const lossReasons = [
   'damaged',
   // What it holds besides would take too long to look through.
   'too-complex',
-  // It tells where it was taken, in a part that can't be blanked.
+  // It says where it was taken, in a part that can't be blanked.
   'position',
 ] as const
 
@@ -92,7 +90,7 @@ export type LossReason = (typeof lossReasons)[number]
 
 export interface PictureLoss {
   reason: LossReason
-  /** What else its words name: a status, a code of the network, what stands in the picture's place. */
+  /** What else its words name: a status, a code of the network, what is in the picture's place. */
   detail: string
 }
 

@@ -95,7 +95,7 @@ function toError(code: string): Error {
   return Object.assign(new Error(code), { code })
 }
 
-/** What only a person can mend, by another clock or another certificate. */
+/** What only a person can fix, by another clock or another certificate. */
 const ofCertificate = /^(?:CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
 
 function toFault(error: unknown): FetchFault {
@@ -114,9 +114,6 @@ function findCode(error: unknown): string {
   return code || String(error).slice(0, 80)
 }
 
-// Names to addresses, of which only those that may be asked are left. Sockets connect to what was checked and ask for no
-// name again, so that a name can't mean another address a moment later (DNS rebinding).
-
 /** Whether an address of IPv4 or IPv6 may be asked. */
 export type IsAllowed = (address: string) => boolean
 
@@ -130,7 +127,11 @@ export type Resolve = (
 /** No address of the name may be asked. */
 class PrivateAddress extends Error {}
 
-export function createCheckedLookup(isAllowed: IsAllowed, resolve: Resolve = lookup): LookupFunction {
+export /**
+ * Names to addresses, of which only those that may be asked are left. Sockets connect to what was checked and ask for no
+ * name again, so that a name can't mean another address a moment later (DNS rebinding).
+ */
+function createCheckedLookup(isAllowed: IsAllowed, resolve: Resolve = lookup): LookupFunction {
   return (name, options, done) => {
     resolve(name, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, [])
@@ -143,8 +144,7 @@ export function createCheckedLookup(isAllowed: IsAllowed, resolve: Resolve = loo
   }
 }
 
-// Which addresses are of the internet that everybody sees: what a body names must not lead into the network of whoever
-// fetches it. https://www.iana.org/assignments/iana-ipv4-special-registry, https://www.iana.org/assignments/iana-ipv6-special-registry
+// https://www.iana.org/assignments/iana-ipv4-special-registry, https://www.iana.org/assignments/iana-ipv6-special-registry
 
 const reserved4 = toBlockList('ipv4', [
   ['0.0.0.0', 8],
@@ -181,7 +181,10 @@ function toBlockList(family: 'ipv4' | 'ipv6', subnets: readonly [string, number]
   return list
 }
 
-/** @param address of IPv4 or IPv6; false for anything else. */
+/**
+ * Whether it is an address of the internet that everybody sees: what a body names must not lead into the network of
+ * whoever fetches it. @param address of IPv4 or IPv6; false for anything else.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reserved4.check(address, 'ipv4')
   // A zone (`fe80::1%eth0`) is that of a network of one's own.
@@ -191,7 +194,7 @@ export function isPublicAddress(address: string): boolean {
   return global6.check(address, 'ipv6') && !reserved6.check(address, 'ipv6')
 }
 
-/** The address of IPv4 in one that stands for it: `::ffff:127.0.0.1`, and `64:ff9b::7f00:1` behind a gateway (NAT64). */
+/** The address of IPv4 in one that maps to it: `::ffff:127.0.0.1`, and `64:ff9b::7f00:1` behind a gateway (NAT64). */
 function findInnerAddress(address: string): string | undefined {
   const canonical = new URL(`http://[${address}]`).hostname
   const [, high = '', low = ''] =

@@ -3,7 +3,7 @@ import { listAddresses } from '../../body/links/addresses.ts'
 import { type MarkdownOptions, parseMarkdown } from '../../body/markdown.ts'
 import { decodeEntities, entities } from '../../body/raw-html.ts'
 
-/** Where the wanted addresses of links and images stand, and not the same signs in text or code. */
+/** Where the wanted addresses of links and images are, and not the same signs in text or code. */
 export function findAddressPlaces(
   body: string,
   kind: MarkdownOptions,
@@ -32,8 +32,6 @@ export function putStandIns(body: string, places: readonly Destination[]) {
   }
 }
 
-// Everything in a body that may be an address: what stands behind `](`, behind `]:`, and as the value of `src` or `href`.
-
 /** Offsets in the text. */
 interface Destination {
   start: number
@@ -44,7 +42,10 @@ interface Destination {
 
 const openers = /\](?:\(|:)\s*|\b(?:src|href)\s*=\s*/gi
 
-/** Those whose address is wanted, in order, and none inside of another. The time grows with the length of the text. */
+/**
+ * Everything in a body that may be an address: what is behind `](`, behind `]:`, and the value of `src` or `href`.
+ * Those whose address is wanted, in order, and none inside of another. The time grows with the length of the text.
+ */
 export function findDestinations(body: string, isWanted: (address: string) => boolean): Destination[] {
   const found: Destination[] = []
   let end = 0

@@ -33,8 +33,6 @@ export async function createFetchOne(
   }
 }
 
-// The bytes behind an address, over all redirects and again after what may pass.
-
 interface FetchTiming {
   /** Tries of one address, and milliseconds before the second; twice as many before each further one. */
   tries: number
@@ -50,7 +48,7 @@ interface FetchBytesOptions extends FetchTiming {
 
 const mostRedirects = 8
 
-/** @returns what throws a FetchFault where there is nothing. */
+/** @returns what gives the bytes behind an address, over all redirects and again after what may pass. @throws FetchFault */
 function createFetchBytes(options: FetchBytesOptions) {
   const { tries, backoff, patience, gates } = options
   return async (address: string, signal: AbortSignal): Promise<Buffer> => {
@@ -99,7 +97,7 @@ async function askInTurn(
   }
 }
 
-/** Without what is not sent, and without what nobody is to be told. */
+/** Without what is not sent, and without what nobody is to know. */
 function toUrl(address: string, base?: URL): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) throw new FetchFault({ reason: 'no-address', detail: address })
@@ -139,8 +137,6 @@ export function parseRetryAfter(header: string | undefined, now: number): number
   return Number.isNaN(time) ? 0 : Math.max(0, time - now)
 }
 
-// Politeness: how many requests of one host run beside each other, and how soon one follows another.
-
 type HostGates = ReturnType<typeof createHostGates>
 
 interface Gate {
@@ -150,7 +146,7 @@ interface Gate {
   waiting: (() => void)[]
 }
 
-/** @param delay milliseconds between the beginnings of two requests. */
+/** Politeness: how many requests of one host run at once, and the milliseconds between the beginnings of two. */
 function createHostGates({ concurrency, delay }: { concurrency: number; delay: number }) {
   const gates = new Map<string, Gate>()
   const findGate = (host: string) => {

@@ -141,9 +141,7 @@ export interface PicturesReport extends WrittenTexts {
   faulty: string[]
 }
 
-/**
- * @param findOutcome by address as it is written; undefined for one that was not asked for. @param isNew whether it came now.
- */
+/** @param findOutcome by address as it is written; undefined for one that was not asked for. @param isNew whether it came now. */
 function toPicturesReport(
   { named, texts }: { named: NamedPictures; texts: WrittenTexts },
   findOutcome: (written: string) => FetchOutcome | undefined,
@@ -171,9 +169,6 @@ function toPicturesReport(
   }
 }
 
-// All addresses, those of each host in their order, hosts beside each other. A host that does not answer any more, or asks
-// to be left alone, is not asked for the rest.
-
 interface FetchAll {
   /** @throws FetchFault where there is no picture; anything else ends all. */
   fetchOne: (address: string, signal: AbortSignal) => Promise<string>
@@ -187,7 +182,10 @@ const hostsAtOnce = 24
 /** Addresses of a host in a row that had no answer, or that of a host that can't give one. */
 const mostUnanswered = 5
 
-/** Ends early, with fewer outcomes, when the signal says so. */
+/**
+ * All addresses, those of each host in their order, hosts beside each other. A host that does not answer any more, or
+ * asks to be left alone, is not asked for the rest. Ends early, with fewer outcomes, when the signal says so.
+ */
 async function fetchAll(addresses: readonly string[], options: FetchAll): Promise<void> {
   const failure = new AbortController()
   const signal = AbortSignal.any([options.signal, failure.signal])

@@ -1,3 +1,5 @@
+// Where in a body the addresses of its pictures are, to the letter. Markdown says of no address where it is, so each
+// place that may be one is tried: another address is put there, and what the body then says must differ in that alone.
 import { findWrittenAddress, parseMarkdown, type Token } from '../../body/markdown.ts'
 import { limits } from '../../format/limits.ts'
 import { toPicturePath } from '../../format/pictures/picture.ts'
@@ -10,8 +12,8 @@ interface PutOptions {
 }
 
 /**
- * A thread whose bodies name what was fetched after an earlier import, as its files do. Else each would come back with an
- * address whose host may be gone by now.
+ * A thread whose bodies name what was fetched after an earlier import, as its files do. Else each would come back with
+ * an address whose host may be gone by now.
  */
 export function putFetchedPictures(
   { question, answers, comments }: ThreadRecords,
@@ -29,12 +31,13 @@ export function putFetchedPictures(
   }
 }
 
-// Pictures of the archive's own in the place of those that a body names: every other letter of it stays.
-
 /** Address of a picture of the archive's own, `/files/…`; undefined for one that stays as it is. */
 export type FindOwnAddress = (address: string) => string | undefined
 
-/** @returns in `replaced` what went, with offsets in the body that was, and what came. */
+/**
+ * Pictures of the archive's own in the place of those that a body names: every other letter of it stays. @returns in
+ * `replaced` what went, with offsets in the body that was, and what came.
+ */
 export function putOwnPictures(body: string, kind: BodyKind, findOwnAddress: FindOwnAddress) {
   const replaced = findPicturePlaces(body, kind).places.flatMap((place) => {
     const own = findOwnAddress(place.address)
@@ -42,9 +45,6 @@ export function putOwnPictures(body: string, kind: BodyKind, findOwnAddress: Fin
   })
   return { body: replacePlaces(body, replaced, ({ own }) => own), replaced }
 }
-
-// Where in a body the addresses of its pictures stand, to the letter. Markdown says of no address where it is, so each
-// place that may be one is tried: another address is put there, and what the body then says must differ in that alone.
 
 /** Offsets in the body. */
 interface PicturePlace {
@@ -133,7 +133,7 @@ function tryPlaces(
   return toShape(tried.tokens, addresses) === toShape(tokens, new Map()) ? places : undefined
 }
 
-/** All that tokens say, with addresses in the place of those that stand for them. */
+/** All that tokens say, with addresses in the place of those that replaced them. */
 function toShape(tokens: readonly Token[], addresses: ReadonlyMap<string, string>): string {
   const describe = (token: Token): unknown => {
     const { type, tag, markup, info, content, children, map } = token

@@ -36,7 +36,10 @@ export interface ReadingContext extends QuestionContext {
 /** Most files hold none, which is seen without parsing them. */
 const anyPicture = /!\[|<img[\s/]/i
 
-/** Those that are shown, of a file that may name a picture; undefined for a file with faults that hide its texts: `npm run check` tells them. */
+/**
+ * Those that are shown, of a file that may name a picture; undefined for a file with faults that hide its texts: `npm
+ * run check` reports them.
+ */
 function parseTexts(
   { path, of, withheld }: TextFile,
   bytes: Buffer,
@@ -87,7 +90,10 @@ export function listTextFiles({
   })
 }
 
-/** Those that are not the archive's own, and whether another address can be put in the place of each; undefined for a file with faults that hide its texts. */
+/**
+ * Those that are not the archive's own, and whether another address can be put in the place of each; undefined for a
+ * file with faults that hide its texts.
+ */
 export function listFilePictures(file: TextFile, bytes: Buffer, context: ReadingContext) {
   const kind = toBodyKind(file, context)
   return parseTexts(file, bytes, context)?.flatMap(({ body, bodyLine, indent }) => {
@@ -103,11 +109,12 @@ export function listFilePictures(file: TextFile, bytes: Buffer, context: Reading
   })
 }
 
-// Puts the archive's own pictures in the place of those that a file names: every other byte of it stays.
-
 type Rewriting = { context: ReadingContext; findOwnAddress: FindOwnAddress }
 
-/** `refused`: its texts would not be whole, such as one that grows over its limit. */
+/**
+ * Puts the archive's own pictures in the place of those that a file names: every other byte of it stays. `refused`: its
+ * texts would not be whole, such as one that grows over its limit.
+ */
 export function rewriteFile(
   file: TextFile,
   bytes: Buffer,

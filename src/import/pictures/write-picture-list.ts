@@ -1,4 +1,4 @@
-// What the next import has to know of pictures, in import.ndjson: which of the archive's own stands for which address, and
+// What the next import has to know of pictures, in import.ndjson: which of the archive's own replaces which address, and
 // that texts name those now, which nobody has edited by hand.
 import { closeSync, lstatSync, openSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,8 +16,8 @@ export function hasImportList(folder: string): boolean {
 }
 
 /**
- * Lines that no import wrote stay as they are. @param pictures paths inside the content folder, by address. @param digests
- * what texts are to be, by what they were.
+ * Lines that no import wrote stay as they are. @param pictures paths inside the content folder, by address. @param
+ * digests what texts are to be, by what they were.
  */
 export function writePictureList(
   folder: string,
@@ -44,7 +44,7 @@ export function writePictureList(
 
 const chunkLength = 1024 * 1024
 
-/** A text that was edited by hand has another digest, and is told by the next import as before. */
+/** A text that was edited by hand has another digest, and is reported by the next import as before. */
 function rebase(line: QuestionLine, digests: ReadonlyMap<string, string>): QuestionLine {
   const toNext = (digest: string) => digests.get(digest) ?? digest
   return {
@@ -56,9 +56,6 @@ function rebase(line: QuestionLine, digests: ReadonlyMap<string, string>): Quest
     comments: Object.fromEntries(Object.entries(line.comments).map(([id, digest]) => [id, toNext(digest)])),
   }
 }
-
-// What earlier runs learnt of addresses, a line for each, so that whoever was stopped goes on. It may be deleted at any
-// time; lines that can't be read are passed over, such as the last one of a run that was killed.
 
 const entrySchema = z.strictObject({
   address: z.string(),
@@ -72,7 +69,10 @@ type FetchLogEntry = z.infer<typeof entrySchema>
 
 const fetchLogName = 'fetched.ndjson'
 
-/** The last line of each address counts. */
+/**
+ * What earlier runs learnt of addresses, so that whoever was stopped goes on: the last line of each counts. The file
+ * may be deleted at any time; lines that can't be read are passed over, such as the last one of a run that was killed.
+ */
 export function readFetchLog(folder: string): Map<string, FetchOutcome> {
   const outcomes = new Map<string, FetchOutcome>()
   for (const line of listLines(join(folder, fetchLogName))) {

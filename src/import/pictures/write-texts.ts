@@ -36,8 +36,6 @@ export function writeTexts({ folder, files, ...options }: TextsRewriting): Writt
   return written
 }
 
-// What pictures the texts of a content folder name that are not its own.
-
 /** Where a picture is named. */
 export interface NamedPlace extends Position {
   path: string

@@ -1,6 +1,6 @@
 // What an import makes of archive.yaml: the whole of it, or what a person's file lacks.
 import { describe, expect, test } from 'vitest'
-import { mendSourceRecord, planSettings } from '../../../src/import/plan-settings.ts'
+import { fixSourceRecord, planSettings } from '../../../src/import/plan-settings.ts'
 import type { SourceRecord } from '../../../src/import/records.ts'
 import { createFormulaCount, createTitleCount } from '../../../src/import/seen-texts.ts'
 import { completeSettings, parseOwnSettings } from '../../../src/import/settings-text.ts'
@@ -43,20 +43,13 @@ function plan({
   titles.look(title)
   const settings = own === undefined ? undefined : parseOwnSettings(own)
   if (settings && 'code' in settings) throw new Error(settings.code)
+  const lists = { otherKeys: [], otherLines: [], otherPeople: new Set<string>() }
   const former = { isOfSource: again !== undefined, referenceDate: again }
   const notes: string[] = []
   const planned = planSettings({
     target: {
       folder: '/archive',
-      former: {
-        otherKeys: [],
-        otherLines: [],
-        category: undefined,
-        ids: new Map(),
-        people: new Map(),
-        otherPeople: new Set(),
-        ...former,
-      },
+      former: { ...former, ...lists, ids: new Map(), people: new Map() },
       settings: settings && own !== undefined ? { text: own, ...settings } : undefined,
       isFresh: isFresh ?? again === undefined,
     },
@@ -350,10 +343,10 @@ test.each([
 
 // What a source says of itself becomes archive.yaml, which holds no sign that a check refuses.
 
-function mend(source: Partial<SourceRecord>) {
+function fix(source: Partial<SourceRecord>) {
   const rules: string[] = []
   const tally = { note: ({ rule }: { rule: string }) => void rules.push(rule) }
-  return { mended: mendSourceRecord({ type: 'source', key: 'x:qa', urls: [], ...source }, tally), rules }
+  return { fixed: fixSourceRecord({ type: 'source', key: 'x:qa', urls: [], ...source }, tally), rules }
 }
 
 test.each<[Partial<SourceRecord>, Partial<SourceRecord>, string[]]>([
@@ -371,5 +364,5 @@ test.each<[Partial<SourceRecord>, Partial<SourceRecord>, string[]]>([
   ],
   [{ title: '과일 나라', license: 'CC BY' }, { title: '과일 나라', license: 'CC BY' }, []],
 ])('%j', (given, expected, rules) => {
-  expect(mend(given)).toMatchObject({ mended: expected, rules })
+  expect(fix(given)).toMatchObject({ fixed: expected, rules })
 })

@@ -131,7 +131,7 @@ test('one that was never there is added by the next import, under its id', async
   expect(read('questions/2024/1.md')).toContain('two')
 })
 
-test('the newest day is that of any time that repair can read, and none of the future', () => {
+test('the newest day is that of any time that a fix can read, and none of the future', () => {
   const newest = createNewestDay(createZone('Asia/Seoul'), Date.parse('2025-06-30T00:00:00Z'))
   const days = [
     toQuestionRecord({ at: 'soon' }),

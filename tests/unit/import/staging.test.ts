@@ -80,7 +80,7 @@ test('once all is moved nothing says that something is to be moved', () => {
   staging.remove()
 })
 
-test('a stop in the middle is mended by the next import', () => {
+test('a stop in the middle is fixed by the next import', () => {
   write(target, old)
   const stopped = makeStagingFolder(target, withoutLock)
   write(stopped.staged, { 'people.yaml': 'new' })

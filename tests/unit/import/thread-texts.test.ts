@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type AnswerText,
-  isSameAnswer,
-  isSameQuestion,
+  isSameText,
   type QuestionText,
   toAnswerFile,
   toQuestionFile,
@@ -57,7 +56,7 @@ test.each<[name: string, other: QuestionText, same: boolean]>([
   ['one key more', withFields({ source: 'https://a.example/1' }), false],
   ['a value in another order', withFields({ license: { url: 'https://a.example/', name: 'A' } }), false],
 ])('a question with %s', (_, other, same) => {
-  expect(isSameQuestion(question, other)).toBe(same)
+  expect(isSameText(question, other)).toBe(same)
   expect(toQuestionFile(question, 'ko') === toQuestionFile(other, 'ko')).toBe(same)
 })
 
@@ -79,6 +78,6 @@ test.each<[name: string, other: AnswerText, same: boolean]>([
   ['an edit less', { ...answer, fields: { ...answer.fields, edited: [] } }, false],
   ['an editor less', { ...answer, fields: { ...answer.fields, edited: [{ at: '2024-05-03' }] } }, false],
 ])('an answer with %s', (_, other, same) => {
-  expect(isSameAnswer(answer, other)).toBe(same)
+  expect(isSameText(answer, other)).toBe(same)
   expect(toAnswerFile(answer, 'ko') === toAnswerFile(other, 'ko')).toBe(same)
 })

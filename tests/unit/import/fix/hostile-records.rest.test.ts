@@ -6,14 +6,14 @@ import { createRedactedIds } from '../../../../src/folder/withheld.ts'
 import { activityKinds } from '../../../../src/format/activity.ts'
 import { createArchiveNames } from '../../../../src/import/fix/archive-names.ts'
 import { parseThreadFiles } from '../../../../src/import/fix/damaged-files.ts'
-import { repairFiles } from '../../../../src/import/fix/files.ts'
-import { createRepairThread } from '../../../../src/import/fix/thread.ts'
+import { fixFiles } from '../../../../src/import/fix/files.ts'
+import { createFixThread } from '../../../../src/import/fix/thread.ts'
 import type { QuestionRecord, ThreadRecords } from '../../../../src/import/records.ts'
 import { readHostilePayloads } from '../../../support/hostile-content.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
 import { createListErrors, createListFileErrors, writeThread } from '../../../support/thread-files.ts'
 
-const repairThread = createRepairThread({ settings: sampleSettings, category: '개발자' })
+const fixThread = createFixThread({ settings: sampleSettings, category: '개발자' })
 const listErrors = createListErrors(sampleSettings)
 const listFileErrors = createListFileErrors(sampleSettings)
 
@@ -162,17 +162,17 @@ const thread: fc.Arbitrary<ThreadRecords> = fc.record({
 test('files of hostile records pass every check', () => {
   const property = fc.property(fc.array(thread, { minLength: 1, maxLength: 3 }), (threads) => {
     const toNames = createArchiveNames({ category: '개발자' })
-    const repaired = threads.map((each) => repairThread(each, toNames(each.question)).thread)
-    expect(listErrors(repaired)).toEqual([])
+    const fixed = threads.map((each) => fixThread(each, toNames(each.question)).thread)
+    expect(listErrors(fixed)).toEqual([])
   })
   fc.assert(property, { seed: 20250630, numRuns: 40 })
 })
 
-test('so do files that were written of them without repair, as far as they can be read', () => {
-  let mended = 0
+test('so do files that were written of them without a fix, as far as they can be read', () => {
+  let count = 0
   const property = fc.property(thread, (given) => {
     const { question, answers, comments } = given
-    const ids = repairThread(given).thread
+    const ids = fixThread(given).thread
     const raw = {
       question: { ...question, id: ids.question.id },
       answers: answers.map((answer, index) => ({ ...answer, id: ids.answers[index]?.id ?? '' })),
@@ -189,24 +189,23 @@ test('so do files that were written of them without repair, as far as they can b
     if (!parsed || 'unreadable' in parsed) return
     const names = createArchiveNames({ category: '개발자' })(parsed.thread.question)
     const faulty = new Set([file, ...others].map(({ path }) => path))
-    const repaired = repairFiles(parsed, {
-      repairThread,
+    const fixed = fixFiles(parsed, {
+      fixThread,
       names,
-
       locale: 'ko',
       faulty,
       redacted: createRedactedIds(noRedactions),
     })
     // A sign that is gone may have kept the next one from being a note of YAML.
-    if (repaired?.commented.length !== 0) return
-    const files = repaired.files.map(({ path, text }) => ({
+    if (fixed?.commented.length !== 0) return
+    const files = fixed.files.map(({ path, text }) => ({
       path,
       id: path.replace(/^.*\/|\.\w+$/g, ''),
       bytes: Buffer.from(text),
     }))
-    mended += 1
+    count += 1
     expect(listFileErrors(files)).toEqual([])
   })
   fc.assert(property, { seed: 20250630, numRuns: 50 })
-  expect(mended).toBeGreaterThan(10)
+  expect(count).toBeGreaterThan(10)
 })

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { toYamlLines } from '../../../../src/format/write.ts'
 import { takeFitting, toMostYamlBytes } from '../../../../src/import/fix/fields.ts'
-import type { RepairRule } from '../../../../src/import/fix/notes.ts'
-import { createRepairThread } from '../../../../src/import/fix/thread.ts'
+import type { FixRule } from '../../../../src/import/fix/notes.ts'
+import { createFixThread } from '../../../../src/import/fix/thread.ts'
 import type { AnswerRecord, CommentRecord, QuestionRecord } from '../../../../src/import/records.ts'
 import { findWords } from '../../../../src/messages/words.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
 import { createListErrors } from '../../../support/thread-files.ts'
 import { toAnswerRecord, toCommentRecord, toQuestionRecord, toThread } from './sample-records.ts'
 
-const repairThread = createRepairThread({ settings: sampleSettings, category: '개발자' })
+const fixThread = createFixThread({ settings: sampleSettings, category: '개발자' })
 const listErrors = createListErrors(sampleSettings)
 
 /** What is given, what becomes of it, and the rules by which it does; its detail behind a colon. */
-type Case<Fields> = [given: Fields, mended: Fields, rules: string[]]
+type Case<Fields> = [given: Fields, fixed: Fields, rules: string[]]
 
 const day = '2024-05-01'
 const edit = { at: '2024-06-01', actor: '가' }
@@ -225,29 +225,29 @@ const comments: Case<Partial<CommentRecord>>[] = [
   [{ recommended: -2 }, { recommended: undefined }, ['count-left-out: -2']],
 ]
 
-function toTold({ rule, detail }: { rule: RepairRule; detail?: string }): string {
+function toTold({ rule, detail }: { rule: FixRule; detail?: string }): string {
   return detail === undefined ? rule : `${rule}: ${detail}`
 }
 
-describe('a record is mended, and what was done is noted', () => {
-  test.each(questions)('question %j', (given, mended, rules) => {
-    const { thread, notes } = repairThread(toThread({ question: toQuestionRecord(given) }))
+describe('a record is fixed, and what was done is noted', () => {
+  test.each(questions)('question %j', (given, fixed, rules) => {
+    const { thread, notes } = fixThread(toThread({ question: toQuestionRecord(given) }))
     expect(listErrors([thread])).toEqual([])
     expect(notes.map(toTold)).toEqual(rules)
-    expect(thread.question).toMatchObject(mended)
+    expect(thread.question).toMatchObject(fixed)
   })
-  test.each(answers)('answer %j', (given, mended, rules) => {
-    const { thread, notes } = repairThread(toThread({ answers: [toAnswerRecord(given)] }))
+  test.each(answers)('answer %j', (given, fixed, rules) => {
+    const { thread, notes } = fixThread(toThread({ answers: [toAnswerRecord(given)] }))
     expect(listErrors([thread])).toEqual([])
     expect(notes.map(toTold)).toEqual(rules)
-    expect(thread.answers[0]).toMatchObject(mended)
+    expect(thread.answers[0]).toMatchObject(fixed)
   })
-  test.each(comments)('comment %j', (given, mended, rules) => {
+  test.each(comments)('comment %j', (given, fixed, rules) => {
     const records = { answers: [toAnswerRecord()], comments: [toCommentRecord(given)] }
-    const { thread, notes } = repairThread(toThread(records))
+    const { thread, notes } = fixThread(toThread(records))
     expect(listErrors([thread])).toEqual([])
     expect(notes.map(toTold)).toEqual(rules)
-    expect(thread.comments[0]).toMatchObject(mended)
+    expect(thread.comments[0]).toMatchObject(fixed)
   })
 })
 
@@ -257,15 +257,15 @@ test.each([
   ['&&', undefined, ['category-missing: &&']],
   ['Q&A', 'Q-A', ['category-changed: Q&A → Q-A']],
 ])('no category is invented for %j', (given, category, told) => {
-  const repairBare = createRepairThread({ settings: sampleSettings })
-  const { thread, notes } = repairBare(toThread({ question: toQuestionRecord({ category: given }) }))
+  const fixBare = createFixThread({ settings: sampleSettings })
+  const { thread, notes } = fixBare(toThread({ question: toQuestionRecord({ category: given }) }))
   expect(thread.question.category).toBe(category)
   expect(notes.map(({ rule, detail }) => `${rule}: ${detail}`)).toEqual(told)
 })
 
 test('ids of answers and comments that are one by case or form are two, and references follow', () => {
   const question = toQuestionRecord({ aliases: ['/x#answer-a', '/y#answer-a_b', '/z#comment-c'] })
-  const { thread, notes } = repairThread(
+  const { thread, notes } = fixThread(
     toThread({
       question: { ...question, aliases: [...question.aliases, '/w#answer-A'] },
       answers: [
@@ -295,7 +295,7 @@ test('ids of answers and comments that are one by case or form are two, and refe
 })
 
 test('a history is what the records tell, oldest first, and counts are no less than is kept', () => {
-  const { thread, notes } = repairThread(
+  const { thread, notes } = fixThread(
     toThread({
       question: toQuestionRecord({ answers: 0, edited: [{ at: '2024-05-03' }] }),
       answers: [
@@ -320,8 +320,8 @@ test.each([
   ['a comment', { answers: new Map(), comments: new Map([['1', new Set(['3'])]]) }, ['홍길동', '가']],
   ['nobody knows what', 'unknown' as const, ['홍길동']],
 ])('a history does not name who wrote what is withheld: %s', (_, withholding, actors) => {
-  const repair = createRepairThread({ settings: sampleSettings, category: '개발자', withholding })
-  const { thread } = repair(
+  const fixThread = createFixThread({ settings: sampleSettings, category: '개발자', withholding })
+  const { thread } = fixThread(
     toThread({
       question: toQuestionRecord({ id: '1' }),
       answers: [toAnswerRecord({ id: '2', actor: '가' })],
