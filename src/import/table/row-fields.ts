@@ -1,5 +1,5 @@
-// What a row says of each field: its column, in the words of the mapping, or else a constant.
-
+// What a row says of each field: its column, in the words of the mapping, or else a constant. What can't be read as a record
+// wants it ends the import with its line and column.
 import type { Zone } from '../../format/time.ts'
 import { Failure } from '../../messages/failure.ts'
 import { toVisibleText } from '../../messages/visible-text.ts'
@@ -87,8 +87,6 @@ function split(text: string, field: TableField, { tagSeparator = ',' }: TableMap
   const separator = field === 'tags' ? tagSeparator : ','
   return separator.trim() === '' ? text.split(/\s+/) : text.split(separator)
 }
-
-// Values of a row as records want them. What can't be read ends the import with its line and column.
 
 type Expected = 'time' | 'count' | 'number' | 'switch' | 'type' | 'format'
 

@@ -30,7 +30,11 @@ export interface RowReading extends TimeReading {
 export function toStoredRow(type: ThreadType, fields: FieldsOfRow, reading: RowReading): StoredRow {
   const links = toLinks(fields)
   const time = toTimeOf(fields, 'at', reading)
-  if (!time) throw toMissingTime(fields)
+  if (!time) {
+    // Reading what is empty tells that it is missing.
+    toNeeded(fields, 'at')
+    throw toValueFailure(fields, 'at', 'time')
+  }
   const losses: Parameters<Lose>[] = []
   const body = toBodyOf(fields, (...loss) => losses.push(loss))
   const actor = fields.textOf('actor') || anonymousActor
@@ -57,12 +61,6 @@ export function toPersonRecord(fields: FieldsOfRow): PersonRecord {
     about: fields.textOf('about') || undefined,
     url: fields.textOf('url') || undefined,
   }
-}
-
-/** Reading what is empty tells that it is missing. */
-function toMissingTime(fields: FieldsOfRow): Error {
-  toNeeded(fields, 'at')
-  return toValueFailure(fields, 'at', 'time')
 }
 
 function toBodyOf(fields: FieldsOfRow, lose: Lose) {
