@@ -1,6 +1,6 @@
 // The TeX of a formula that a page shows drawn: scripts and servers leave it beside or inside of what they drew.
 import type { Element, ElementContent, RootContent } from 'hast'
-import { listElements } from './elements.ts'
+import { listClasses, listElements } from './elements.ts'
 import type { TypedFormula } from './typed-formulas.ts'
 
 const wholes = /^(?:katex(?:-display)?|mwe-math-element)$/
@@ -85,8 +85,8 @@ function toType({ properties }: Element): string {
   return String(properties['type'] ?? '')
 }
 
-function hasClassLike({ properties: { className } }: Element, name: RegExp): boolean {
-  return Array.isArray(className) && className.some((each) => name.test(String(each)))
+function hasClassLike(element: Element, pattern: RegExp): boolean {
+  return listClasses(element).some((name) => pattern.test(name))
 }
 
 // MathML whose TeX was not kept, as TeX: what scripts leave for those who listen.

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, 
 import type { Lose, TextRecord } from '../records.ts'
 import { toBbcodeHtml } from './bbcode.ts'
 import type { bodyFormats } from './mapping-schema.ts'
-import { replaceShortcodes } from './shortcodes.ts'
+import { replaceShortcodes, words } from './shortcodes.ts'
 import { splitAtAddresses, toHtmlText, toTextHtml } from './text-html.ts'
 
 /** A body in the form in which the table keeps it, as a record has it. @param isEscaped whether `&lt;` stands for `<`. */
@@ -22,8 +22,6 @@ export function toBody(
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Parent = DefaultTreeAdapterTypes.ParentNode
-
-const words = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
 /** What stands between paragraphs. */
 const blocks = words(
