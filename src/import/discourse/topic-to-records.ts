@@ -23,7 +23,8 @@ export function toRecords(
     ...sorted.answers.map((post) => toAnswer(post, { topic, numbers, context })),
     ...[...(sorted.question ? [sorted.question] : []), ...sorted.answers].flatMap((post) => {
       const answer = post === sorted.question ? {} : { answer: String(post.post_number) }
-      return toComments(post, { question: String(topic.id), ...answer }, labelPost(topic.id, post), context)
+      const of = { question: String(topic.id), ...answer }
+      return toComments(post, { of, at: labelPost(topic.id, post) }, context)
     }),
   ]
 }

@@ -21,17 +21,12 @@ import type { Cell } from './read-table.ts'
 
 const mappingEnd = /\.(?:ya?ml|json)$/i
 
-export interface NamedFiles {
-  mapping: string
-  table: string | undefined
-}
-
 /**
  * Which file is which: `posts.csv` has its mapping in `posts.yaml`, `.yml` or `.json` beside it unless another is named.
  * The table is undefined where the command names the mapping, which then names its tables.
  * @throws Failure where there is none.
  */
-export function readNamedFiles(path: string, mapping: string | undefined): NamedFiles {
+export function readNamedFiles(path: string, mapping: string | undefined) {
   if (mapping !== undefined) return { mapping, table: path }
   if (mappingEnd.test(path)) return { mapping: path, table: undefined }
   const stem = path.slice(0, path.length - extname(path).length)
@@ -116,8 +111,7 @@ function listNamings(table: TableMapping, place: Place) {
 export function checkColumns(
   table: TableMapping,
   place: Place,
-  file: string,
-  names: readonly string[],
+  { file, names }: { file: string; names: readonly string[] },
 ): void {
   const known = new Set(names)
   for (const { column, path } of listNamings(table, place)) {

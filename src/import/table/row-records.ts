@@ -33,7 +33,7 @@ export function toStoredRow(type: ThreadType, fields: FieldsOfRow, reading: RowR
   if (!time) {
     // Reading what is empty tells that it is missing.
     toNeeded(fields, 'at')
-    throw toValueFailure(fields, 'at', 'time')
+    throw toValueFailure(fields, 'at', { expected: 'time' })
   }
   const losses: Parameters<Lose>[] = []
   const body = toBodyOf(fields, (...loss) => losses.push(loss))
@@ -66,7 +66,7 @@ export function toPersonRecord(fields: FieldsOfRow): PersonRecord {
 function toBodyOf(fields: FieldsOfRow, lose: Lose) {
   const text = fields.textOf('body')
   if (text.trim() === '') return { markdown: '' }
-  const format = toOneOf(fields, 'bodyFormat', 'format', bodyFormats)
+  const format = toOneOf(fields, 'bodyFormat', { expected: 'format', known: bodyFormats })
   return toBody(text, { format, isEscaped: fields.isBodyEscaped }, lose)
 }
 

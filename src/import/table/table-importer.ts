@@ -9,7 +9,6 @@ import { rowTypes, type TableMapping, toTables } from './mapping-schema.ts'
 import {
   checkColumns,
   listUnreadColumns,
-  type NamedFiles,
   type PlacedMapping,
   readMapping,
   readNamedFiles,
@@ -48,26 +47,6 @@ export function createTableImporter({
     checkStop()
   }
 
-  async function* readInto(store: TableStore, placed: PlacedMapping, files: NamedFiles, tally: Tally) {
-    const tables = findTables(placed, files)
-    const sizes = tables.map(({ path }) => readTableSize(path, basename(path)))
-    progress.size = Math.max(
-      1,
-      sizes.reduce((sum, size) => sum + size, 0),
-    )
-    for (const table of tables) yield* readRows({ ...table, placed, store, tally, onRead })
-    progress.questions = Math.max(1, await joinAll(store, checkStop))
-    for (const rows of store.readThreads()) {
-      const { records, missingAccepted } = toThreadRecords(rows, store.takeOptions)
-      yield* records
-      if (missingAccepted !== undefined)
-        tally.note({ rule: 'table-accepted-missing', at: `question ${rows[0]?.id}`, detail: missingAccepted })
-      progress.given += 1
-    }
-    for (const { type, id, missing } of store.readOrphans())
-      tally.note({ rule: 'table-row-without-question', at: `${type} ${id}`, detail: missing })
-  }
-
   return {
     progress: () =>
       readingShare * Math.min(1, progress.read / progress.size) +
@@ -79,7 +58,27 @@ export function createTableImporter({
       yield { type: 'source', ...source, urls: source.urls ?? [] }
       const store = createTableStore(temporary)
       try {
-        yield* readInto(store, placed, files, tally)
+        const tables = findTables(placed, files)
+        const sizes = tables.map(({ path }) => readTableSize(path, basename(path)))
+        progress.size = Math.max(
+          1,
+          sizes.reduce((sum, size) => sum + size, 0),
+        )
+        for (const table of tables) yield* readRows({ ...table, placed, store, tally, onRead })
+        progress.questions = Math.max(1, await joinAll(store, checkStop))
+        for (const rows of store.readThreads()) {
+          const { records, missingAccepted } = toThreadRecords(rows, store.takeOptions)
+          yield* records
+          if (missingAccepted !== undefined)
+            tally.note({
+              rule: 'table-accepted-missing',
+              at: `question ${rows[0]?.id}`,
+              detail: missingAccepted,
+            })
+          progress.given += 1
+        }
+        for (const { type, id, missing } of store.readOrphans())
+          tally.note({ rule: 'table-row-without-question', at: `${type} ${id}`, detail: missing })
       } finally {
         store.close()
       }
@@ -87,7 +86,7 @@ export function createTableImporter({
   }
 }
 
-function findTables({ mapping }: PlacedMapping, files: NamedFiles) {
+function findTables({ mapping }: PlacedMapping, files: ReturnType<typeof readNamedFiles>) {
   return toTables(mapping).map((table) => {
     const path = table.file === undefined ? files.table : resolve(dirname(files.mapping), table.file)
     if (path === undefined) throw new Failure('table-unnamed', { mapping: basename(files.mapping) })
@@ -129,7 +128,7 @@ async function* readRows(run: TableRun): AsyncGenerator<PersonRecord> {
   for await (const part of readTable(file, table)) {
     if ('columns' in part) {
       names = part.columns
-      checkColumns(table, placed.place, file.name, names)
+      checkColumns(table, placed.place, { file: file.name, names })
       toFields = createFields(names)
       continue
     }
@@ -138,7 +137,7 @@ async function* readRows(run: TableRun): AsyncGenerator<PersonRecord> {
     if (person) yield person
   }
   if (!names && seen.size === 0) throw new Failure('table-empty', { file: file.name })
-  if (!names) checkColumns(table, placed.place, file.name, [...seen])
+  if (!names) checkColumns(table, placed.place, { file: file.name, names: [...seen] })
   for (const column of listUnreadColumns(table, toFieldColumns(table), names ?? [...seen]))
     tally.note({ rule: 'table-column-unread', at: file.name, detail: column })
 }
@@ -154,7 +153,7 @@ function takeRow(
   reading: RowReading,
   { store, tally }: TableRun,
 ): PersonRecord | undefined {
-  const type = toOneOf(fields, 'type', 'type', rowTypes)
+  const type = toOneOf(fields, 'type', { expected: 'type', known: rowTypes })
   if (type === 'person') return toPersonRecord(fields)
   if (type === 'poll') store.addOption(toStoredOption(fields, reading))
   else if (type === 'skip') tally.note({ rule: 'table-row-skipped', at: `${fields.file}:${fields.row.line}` })
