@@ -1,3 +1,4 @@
+// A topic as the records of its question, answers and comments, of what every reader of the forum could see.
 import type { AnswerRecord, CommentRecord, QuestionRecord, Tally } from '../records.ts'
 import { toAliases } from './addresses.ts'
 import { countComments, type ForumContext, toComments, toPostFields } from './posts.ts'

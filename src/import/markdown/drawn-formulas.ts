@@ -89,11 +89,9 @@ function hasClassLike(element: Element, pattern: RegExp): boolean {
   return listClasses(element).some((name) => pattern.test(name))
 }
 
-// MathML whose TeX was not kept, as TeX: what scripts leave for those who listen.
-
 type Parts = readonly (Element | undefined)[]
 
-/** Undefined where it holds an element that is not known here. */
+/** MathML whose TeX was not kept: what scripts leave for those who listen. Undefined where an element is not known here. */
 function toTex(math: Element): string | undefined {
   const tex = print(math).trim()
   return tex.includes(unknown) ? undefined : tex
