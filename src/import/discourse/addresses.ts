@@ -1,3 +1,5 @@
+// Where a forum lived, where its topics stood, and the spellings of both that posts link to: titles change, and a forum
+// takes any slug before a topic's number.
 import type { Post, TopicPage } from './topic.ts'
 
 /**
@@ -44,9 +46,7 @@ export function decodeSlug(slug: string): string {
   }
 }
 
-// A forum takes any slug before a topic's number, and titles change: the spellings that posts link to are kept. A slug
-// is never digits alone: /t/12/3 is a post.
-
+/** A slug is never digits alone: /t/12/3 is a post. */
 const topicLink =
   /\bhref="(?:https?:\/\/([^"?#]*?))?\/t\/(?:(?!\d+\/)([^/"?#]+)\/)?(\d+)(?:\/(\d+))?(?=["/?#])/g
 const postLink = /\bhref="(?:https?:\/\/([^"?#]*?))?\/p\/(\d+)(?=["/?#])/g
@@ -63,7 +63,7 @@ interface LinkedPath {
 type LinkCollection = ReturnType<typeof createLinkCollection>
 export type LinkedPaths = ReturnType<LinkCollection['within']>
 
-/** Each with its site: host and folder, or nothing for a link without them. */
+/** Addresses of topics, posts and categories that posts link to, each with its site: host and folder, or nothing for a link without them. */
 export function createLinkCollection() {
   const topics = new Map<number, Map<string, LinkedPath & { site: string }>>()
   const posts = new Set<string>()
@@ -110,11 +110,10 @@ function findNumber(tag: string, name: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-// No file says where its forum lived; links to itself and the pictures of its members do.
-
 const placeOfTopic = /^https?:\/\/(?<place>[^/?#\s]+(?:\/[^?#\s]*)?)\/t\//
 const avatar = /^(?<folder>\/[^:]*)?\/user_avatar\/(?<host>[^/]+)\//
 
+/** No file says where its forum lived; links to itself and the pictures of its members do. */
 export function createAddressVotes() {
   const votes = new Map<string, number>()
   return {

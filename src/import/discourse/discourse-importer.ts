@@ -14,7 +14,7 @@ import {
 import { joinPages, type TopicPage } from './topic.ts'
 import { toRecords } from './topic-to-records.ts'
 
-export interface DiscourseOptions {
+interface DiscourseOptions {
   /** Folder of JSON files, which may lie in folders of it. */
   path: string
   /** File with the names of categories: what /categories.json or /site.json gives, or `{ "10": "Support" }`. */

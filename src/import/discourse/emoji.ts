@@ -1,3 +1,5 @@
+// Emoji by the names that forums write.
+
 /** The tone of `:wave:t2:`, from light to dark. */
 const tones = ['', '\u{1f3fb}', '\u{1f3fc}', '\u{1f3fd}', '\u{1f3fe}', '\u{1f3ff}']
 
@@ -11,7 +13,7 @@ export function toEmoji(name: string): string | undefined {
   return first + tones[Number(tone) - 1] + rest.join('')
 }
 
-// Names by which forums write emoji, those that people type most: each sign is followed by its names.
+/** Those that people type most: each sign is followed by its names. */
 const signs = `
 😀 grinning grinning_face, 😃 smiley grinning_face_with_big_eyes, 😄 smile grinning_face_with_smiling_eyes,
 😁 grin beaming_face_with_smiling_eyes, 😆 laughing satisfied grinning_squinting_face, 😅 sweat_smile grinning_face_with_sweat,

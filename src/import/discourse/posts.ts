@@ -80,8 +80,7 @@ function toEdits(post: Post, at: string, { tally, edits }: ForumContext): PostFi
  */
 export function toComments(
   post: Post,
-  of: Pick<CommentRecord, 'question' | 'answer'>,
-  at: string,
+  { of, at }: { of: Pick<CommentRecord, 'question' | 'answer'>; at: string },
   context: ForumContext,
 ): CommentRecord[] {
   const kept = (post.comments ?? []).filter(({ deleted_at: deleted }) => !deleted)

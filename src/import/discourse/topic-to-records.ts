@@ -1,3 +1,4 @@
+// A topic as the records of its question, answers and comments, of what every reader of the forum could see.
 import type { AnswerRecord, CommentRecord, QuestionRecord, Tally } from '../records.ts'
 import { toAliases } from './addresses.ts'
 import { countComments, type ForumContext, toComments, toPostFields } from './posts.ts'
@@ -23,7 +24,8 @@ export function toRecords(
     ...sorted.answers.map((post) => toAnswer(post, { topic, numbers, context })),
     ...[...(sorted.question ? [sorted.question] : []), ...sorted.answers].flatMap((post) => {
       const answer = post === sorted.question ? {} : { answer: String(post.post_number) }
-      return toComments(post, { question: String(topic.id), ...answer }, labelPost(topic.id, post), context)
+      const of = { question: String(topic.id), ...answer }
+      return toComments(post, { of, at: labelPost(topic.id, post) }, context)
     }),
   ]
 }

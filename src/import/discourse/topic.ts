@@ -90,8 +90,6 @@ export const postTypes = { regular: 1, moderator: 2, smallAction: 3, whisper: 4 
 /** Id in `actions_summary`. */
 export const likeAction = 2
 
-// A topic of more than twenty posts is given in pages, each a file, and a file may be of another day.
-
 export interface Topic extends Omit<TopicPage, 'id' | 'post_stream'> {
   id: number
   /** By their numbers, each once. */
@@ -100,7 +98,10 @@ export interface Topic extends Omit<TopicPage, 'id' | 'post_stream'> {
   missing: number
 }
 
-/** @param pages at least one, in order of their files. */
+/**
+ * A topic of more than twenty posts is given in pages, each a file, and a file may be of another day.
+ * @param pages at least one, in order of their files.
+ */
 export function joinPages(id: number, pages: readonly TopicPage[]): Topic {
   const posts = new Map<number, Post>()
   for (const post of pages.flatMap((page) => page.post_stream.posts)) {

@@ -13,9 +13,7 @@ import {
   toCodeText,
   toStyledLines,
 } from './code-text.ts'
-import { breaking, holdsBlock, isBlank } from './elements.ts'
-
-const toSet = (names: string): ReadonlySet<string> => new Set(names.split(' '))
+import { breaking, holdsBlock, isBlank, listClasses, toSet } from './elements.ts'
 
 const ofCode = toSet('code kbd samp tt')
 /** Old names of `<pre>`, and a field that shows what is in it. */
@@ -77,7 +75,9 @@ function read(written: Element, around: Around, isAlone: boolean): ElementConten
     ...around,
     kept,
     place: findPlace(tagName, around.place, isAlone),
-    language: (isHighlighter(element) && findCodeLanguage(element)) || around.language,
+    language:
+      (listClasses(element).some((name) => ofHighlighter.test(name)) && findCodeLanguage(element)) ||
+      around.language,
   }
   const children = readAll(element.children, inside)
   const isLine = tagName === 'p' || !breaking.has(tagName)
@@ -92,10 +92,6 @@ function findPlace(tagName: string, place: Around['place'], isAlone: boolean): A
   if (tagName === 'td') return 'cell'
   if (breaking.has(tagName)) return place === 'cell' ? 'cell' : 'block'
   return isAlone && tagName !== 'a' ? place : 'sentence'
-}
-
-function isHighlighter({ properties: { className } }: Element): boolean {
-  return Array.isArray(className) && className.some((name) => ofHighlighter.test(String(name)))
 }
 
 function readPre(element: Element, { lose, language }: Around): ElementContent[] {

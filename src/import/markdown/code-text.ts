@@ -1,14 +1,15 @@
+// Code as sources write it: its text, in lines; numbers of its lines, which are left out; its language; boxes of editors.
 import type { Element, ElementContent } from 'hast'
 import { nameLanguage } from '../../body/code-languages.ts'
 import type { Lose } from '../records.ts'
-import { breaking, hasClass, toElement } from './elements.ts'
+import { breaking, listClasses, toElement, toSet } from './elements.ts'
 
 /** Cells of a row stand in one line. */
-const inline: ReadonlySet<string> = new Set(['br', 'td', 'th'])
+const inline = toSet('br td th')
 
 export const asBlock = /(?:^|;)\s*display\s*:\s*(?:block|flex|grid|table)\s*(?:;|!|$)/i
 /** What shows nothing but its text. */
-const plain: ReadonlySet<string> = new Set('b code em font i kbd samp span strong tt u'.split(' '))
+const plain = toSet('b code em font i kbd samp span strong tt u')
 
 interface Reading {
   lines: string[]
@@ -94,13 +95,11 @@ export function toStyledLines(nodes: readonly ElementContent[]): ElementContent[
   })
 }
 
-// What highlighters draw around code: numbers of its lines, in cells or elements of their own.
-
-const ofNumbers =
-  'blob-num crayon-num crayon-nums gl gutter hljs-ln-numbers line-number line-numbers line_numbers linenos lineno linenumber linenumbers rouge-gutter'.split(
-    ' ',
-  )
-const ofCode = ['blob-code', 'code', 'crayon-code', 'de1', 'hljs-ln-code', 'rouge-code']
+/** What highlighters draw around code: numbers of its lines, in cells or elements of their own. */
+const ofNumbers = toSet(
+  'blob-num crayon-num crayon-nums gl gutter hljs-ln-numbers line-number line-numbers line_numbers linenos lineno linenumber linenumbers rouge-gutter',
+)
+const ofCode = toSet('blob-code code crayon-code de1 hljs-ln-code rouge-code')
 
 /** A table whose rows are numbers and code, as one block; undefined for any other. */
 export function readCodeTable(table: Element, lose: Lose): Element | undefined {
@@ -114,8 +113,8 @@ export function readCodeTable(table: Element, lose: Lose): Element | undefined {
 
 /** The cell of code, where nothing else of a row is a text. */
 function findCode(cells: readonly Element[]): Element | undefined {
-  const code = cells.filter((cell) => hasClass(cell, ...ofCode))
-  if (code.length === 1 && cells.every((cell) => hasClass(cell, ...ofCode) || hasClass(cell, ...ofNumbers)))
+  const code = cells.filter((cell) => hasOneOf(cell, ofCode))
+  if (code.length === 1 && cells.every((cell) => hasOneOf(cell, ofCode) || hasOneOf(cell, ofNumbers)))
     return code[0]
   const [numbers, own, ...others] = cells
   if (!numbers || !own || others.some((cell) => !/^(?:cs)?$/.test(toCodeText(cell.children).trim())))
@@ -149,13 +148,17 @@ function dropNumbers(nodes: ElementContent[]): ElementContent[] {
   let isSame = true
   const kept = nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node]
-    const isNumber = hasClass(node, ...ofNumbers) && /^[\d\s]*$/.test(toCodeText(node.children))
+    const isNumber = hasOneOf(node, ofNumbers) && /^[\d\s]*$/.test(toCodeText(node.children))
     const children = isNumber ? [] : dropNumbers(node.children)
     if (children === node.children) return [node]
     isSame = false
     return isNumber ? [] : [{ ...node, children }]
   })
   return isSame ? nodes : kept
+}
+
+function hasOneOf(element: Element, classes: ReadonlySet<string>): boolean {
+  return listClasses(element).some((name) => classes.has(name))
 }
 
 function listRows(nodes: readonly ElementContent[]): Element[][] {
@@ -167,20 +170,16 @@ function listRows(nodes: readonly ElementContent[]): Element[][] {
   })
 }
 
-// Which language a block of code is in, as sources say it.
-
 const named = /^(?:(?:lang|language|highlight(?:-source)?)-|sh_)([\w+#.-]{1,30})$/i
 /** SyntaxHighlighter and Crayon: `brush: php; toolbar: false`, `lang:php decode:true`. */
 const pair = /(?:^|[\s;])(?:brush|lang)\s*:\s*([\w+#.-]{1,30})/i
 /** Beside one of these, or in an element with the name `code`, a class is a language. */
-const highlighters: ReadonlySet<string> = new Set(['highlight', 'hljs', 'syntaxhighlighter'])
+const highlighters = toSet('highlight hljs syntaxhighlighter')
 const attributes = ['dataCodeWrap', 'dataLang', 'dataLanguage', 'dataKeLanguage', 'dataEnlighterLanguage']
 
 /** Sources name these where nobody named one. */
-const unnamed: ReadonlySet<string> = new Set(
-  'auto code copy default generic nogutter none nohighlight null plain plaintext raw text txt undefined'.split(
-    ' ',
-  ),
+const unnamed = toSet(
+  'auto code copy default generic nogutter none nohighlight null plain plaintext raw text txt undefined',
 )
 const spoken = /^(?:en|ja|ko|zh)\b/i
 
@@ -196,9 +195,10 @@ export function findCodeLanguage(pre: Element): string {
   return ''
 }
 
-function listNames({ properties }: Element): string[] {
-  const { className, lang, name } = properties
-  const classes = Array.isArray(className) ? className.map(String) : []
+function listNames(element: Element): string[] {
+  const { properties } = element
+  const { lang, name } = properties
+  const classes = listClasses(element)
   // A name alone, as GeSHi writes it: `<pre class="python">`.
   const isAlone = classes.length === 1 && nameLanguage(classes[0]?.toLowerCase() ?? '') !== undefined
   const isNamed = isAlone || name === 'code' || classes.some((each) => highlighters.has(each))
@@ -229,14 +229,13 @@ export function readLanguageHint(comment: string, languages: NamedLanguages): vo
   languages[all === undefined ? 'next' : 'all'] = language
 }
 
-// The boxes of XE's editor, which Rhymix has too: `<div editor_component="code_highlighter" code_type="Php">`.
-
 /** What shows by itself what it is: a picture, a link, a table. */
-const plainComponents: ReadonlySet<string> = new Set(
-  'colorpicker_text emoticon table_maker url_link'.split(' '),
-)
+const plainComponents = toSet('colorpicker_text emoticon table_maker url_link')
 
-/** What a component says in plain HTML; undefined for a stand-in of one that nobody reads. Polls are no text. */
+/**
+ * What a box of XE's editor, which Rhymix has too, says in plain HTML:
+ * `<div editor_component="code_highlighter" code_type="Php">`; undefined for a stand-in of one that nobody reads. Polls are no text.
+ */
 export function readComponent(element: Element, lose: Lose): Element | undefined {
   const { properties, children } = element
   const name = properties['editor_component']

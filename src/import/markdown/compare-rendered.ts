@@ -65,8 +65,7 @@ function toPlainText(tokens: readonly Token[]): string {
   return tokens.map(({ content, children }) => (children ? toPlainText(children) : content)).join('')
 }
 
-// What of a body has to stay when it becomes Markdown: its text, the places that its links lead to, and its code.
-
+/** What of a body has to stay when it becomes Markdown: its text, the places that its links lead to, and its code. */
 export interface SeenParts {
   /** In words with one blank between. A picture is its address and its description. */
   text: string
@@ -210,13 +209,14 @@ function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-// HTML as trees of what `toSeenParts` looks at: that of a page is read once for each text, and most of what a whole parse
-// notes (places in the source, attributes by their names in scripts) is for nobody.
-
 type Node = DefaultTreeAdapterTypes.ChildNode
 
 const looked = new Set(['href', 'src', 'alt'])
 
+/**
+ * HTML as a tree of what `toSeenParts` looks at: that of a page is read once for each text, and most of what a whole parse
+ * notes (places in the source, attributes by their names in scripts) is for nobody.
+ */
 function parseShown(html: string): Root {
   return {
     type: 'root',

@@ -1,6 +1,6 @@
 // The TeX of a formula that a page shows drawn: scripts and servers leave it beside or inside of what they drew.
 import type { Element, ElementContent, RootContent } from 'hast'
-import { listElements } from './elements.ts'
+import { listClasses, listElements } from './elements.ts'
 import type { TypedFormula } from './typed-formulas.ts'
 
 const wholes = /^(?:katex(?:-display)?|mwe-math-element)$/
@@ -85,15 +85,13 @@ function toType({ properties }: Element): string {
   return String(properties['type'] ?? '')
 }
 
-function hasClassLike({ properties: { className } }: Element, name: RegExp): boolean {
-  return Array.isArray(className) && className.some((each) => name.test(String(each)))
+function hasClassLike(element: Element, pattern: RegExp): boolean {
+  return listClasses(element).some((name) => pattern.test(name))
 }
-
-// MathML whose TeX was not kept, as TeX: what scripts leave for those who listen.
 
 type Parts = readonly (Element | undefined)[]
 
-/** Undefined where it holds an element that is not known here. */
+/** MathML whose TeX was not kept: what scripts leave for those who listen. Undefined where an element is not known here. */
 function toTex(math: Element): string | undefined {
   const tex = print(math).trim()
   return tex.includes(unknown) ? undefined : tex

@@ -2,7 +2,8 @@
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 
-const toSet = (names: string): ReadonlySet<string> => new Set(names.split(' '))
+/** `a b` → a, b */
+export const toSet = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
 /** Elements that play or show something from elsewhere. */
 export const embeds = toSet('audio embed frame iframe object video')
@@ -28,9 +29,12 @@ export function toElement(
 }
 
 /** Whether it has one of these classes. */
-export function hasClass({ properties }: Element, ...names: string[]): boolean {
-  const { className } = properties
-  return Array.isArray(className) && className.some((name) => names.includes(String(name)))
+export function hasClass(element: Element, ...names: string[]): boolean {
+  return listClasses(element).some((name) => names.includes(name))
+}
+
+export function listClasses({ properties: { className } }: Element): string[] {
+  return Array.isArray(className) ? className.map(String) : []
 }
 
 /** An attribute as text, by its name in the tree: `dataTopic`. */

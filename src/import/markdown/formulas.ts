@@ -2,7 +2,7 @@
 
 import type { Element, ElementContent, Root } from 'hast'
 import { listFormulas } from '../../body/formulas/find-formulas.ts'
-import { toElement } from './elements.ts'
+import { toElement, toSet } from './elements.ts'
 import { createMacros, expandMacros, type Macros } from './formula-macros.ts'
 import { splitFormulas, type TypedFormula, toFormulaText } from './typed-formulas.ts'
 
@@ -129,7 +129,7 @@ export function readFormula({ children: [child] }: Element): string {
 
 const displayed = /^(?:\$\$|\\begin)/
 
-const code: ReadonlySet<string> = new Set('code kbd pre samp tt'.split(' '))
+const code = toSet('code kbd pre samp tt')
 /** A line break within a text; what is read as white space, but as a blank line where there are two. */
 const lineBreak = '\u2028\n'
 

@@ -1,7 +1,7 @@
 // Pictures that a script loads when somebody scrolls to them: their address is in another attribute than `src`, and a
 // copy for browsers without scripts may be beside them. And pictures that touch words: on a page they are words too.
 import type { Element, ElementContent, RootContent } from 'hast'
-import { breaking } from './elements.ts'
+import { breaking, listClasses } from './elements.ts'
 
 type Node = ElementContent | RootContent
 
@@ -16,11 +16,11 @@ const standIn =
 const picture = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)(?:$|[?#])/i
 
 /** Where a picture is that is shown; undefined for one that is nowhere. */
-export function findPicture({ properties }: Element): string | undefined {
+export function findPicture(element: Element): string | undefined {
+  const { properties } = element
   const said = (name: string) => String(properties[name] ?? '')
   const src = said('src')
-  const { className } = properties
-  const isLazy = Array.isArray(className) && className.some((name) => /lazy/i.test(String(name)))
+  const isLazy = listClasses(element).some((name) => /lazy/i.test(name))
   const isNone = none.test(src) || standIn.test(src)
   const names = isNone || isLazy ? loaded : loaded.slice(0, -1)
   const others = Object.keys(properties).filter((name) => name.startsWith('data') && picture.test(said(name)))

@@ -6,7 +6,7 @@ import type { Words } from '../../messages/words.ts'
 import { type AddressOptions, toAbsolute } from './addresses.ts'
 import { findCodeLanguage, type NamedLanguages, readLanguageHint } from './code-text.ts'
 import { findFormula, isFormulaScript, isFormulaView, toText } from './drawn-formulas.ts'
-import { embeds, formControls, hasClass, isBlank, toElement, unseen, wrapLines } from './elements.ts'
+import { embeds, formControls, hasClass, isBlank, toElement, toSet, unseen, wrapLines } from './elements.ts'
 import { createMacros, type Macros } from './formula-macros.ts'
 import { markFormulas, toFormulaElement } from './formulas.ts'
 import { findPicture, isCopied, partPictures, takeSource } from './pictures.ts'
@@ -34,7 +34,7 @@ interface Preparing extends PrepareOptions {
 const hangul = /\p{sc=Hangul}/u
 /** Elements inside of each other; what is deeper stands in the last of them. */
 const mostDepth = 50
-const lists: ReadonlySet<string> = new Set(['blockquote', 'dl', 'ol', 'ul'])
+const lists = toSet('blockquote dl ol ul')
 
 export function prepareHtml(tree: Root, options: PrepareOptions) {
   const preparing: Preparing = {

@@ -8,7 +8,7 @@ import remarkStringify, { type Options as Print } from 'remark-stringify'
 import { type Processor, unified } from 'unified'
 import type { MarkdownOptions } from '../../body/markdown.ts'
 import { toCodeText } from './code-text.ts'
-import { holdsBlock } from './elements.ts'
+import { holdsBlock, listClasses, toSet } from './elements.ts'
 import { formulaElement, readFormula } from './formulas.ts'
 import {
   type BlockHtml,
@@ -89,10 +89,10 @@ const aroundText: Handle = (state, element) => [
   toLineHtml(`</${element.tagName}>`),
 ]
 
-const toCodeBlock: Handle = (_state, { properties: { className }, children }) => {
-  const [name = ''] = Array.isArray(className) ? className : []
-  const lang = /^language-(.*)/.exec(String(name))?.[1] ?? null
-  return { type: 'code', lang, value: toCodeText(children).trimEnd() }
+const toCodeBlock: Handle = (_state, element) => {
+  const [name = ''] = listClasses(element)
+  const lang = /^language-(.*)/.exec(name)?.[1] ?? null
+  return { type: 'code', lang, value: toCodeText(element.children).trimEnd() }
 }
 
 const toCodeLine: Handle = (state, element, parent) => {
@@ -220,10 +220,8 @@ function findAlign({ properties: { align, style } }: Element): AlignType {
   return said === 'left' || said === 'center' || said === 'right' ? said : null
 }
 
-const blocks: ReadonlySet<string> = new Set(
-  'blockHtml blockquote code definition heading list listItem paragraph table tableCell tableRow thematicBreak yaml'.split(
-    ' ',
-  ),
+const blocks = toSet(
+  'blockHtml blockquote code definition heading list listItem paragraph table tableCell tableRow thematicBreak yaml',
 )
 
 /** Whether it is a part of a line. */

@@ -10,7 +10,7 @@ import type { Lose, TextRecord } from '../records.ts'
 import { completeAddresses } from './addresses.ts'
 import { mayHoldCode, toCodeBlocks } from './code-lines.ts'
 import { compareSeen, type SeenParts, toSeenParts, toShownParts } from './compare-rendered.ts'
-import { parseFlat, toElement } from './elements.ts'
+import { parseFlat, toElement, toSet } from './elements.ts'
 import { mendFormulas } from './formulas.ts'
 import { type MarkdownLoss, type PrepareOptions, prepareHtml } from './prepare-html.ts'
 import { printMarkdown } from './print-markdown.ts'
@@ -171,7 +171,7 @@ function toRaw(block: RootContent): RootContent {
   return block.type === 'element' ? toElement(rawElement, [block]) : block
 }
 
-const emphasis: ReadonlySet<string> = new Set(['b', 'del', 'em', 'i', 's', 'strike', 'strong'])
+const emphasis = toSet('b del em i s strike strong')
 
 /** Signs of emphasis may be read as others where they touch: the text alone stays. */
 function dropEmphasis(tree: Root): Root {

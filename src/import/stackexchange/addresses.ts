@@ -20,7 +20,6 @@ export function toAliases(id: string, slug: string, answers: readonly number[]):
   ]
 }
 
-// What Stack Exchange writes after the id of a question: https://meta.stackexchange.com/a/7696
 /** UTF-16 units of a title that are spelled. */
 const longest = 80
 const separators = new Set(' ,./\\-_=')
@@ -29,6 +28,7 @@ const separators = new Set(' ,./\\-_=')
 const accented = /^(?:es|ja|pt|ru)\.(?:meta\.)?stackoverflow\.com$/
 
 /**
+ * What Stack Exchange writes after the id of a question: https://meta.stackexchange.com/a/7696
  * `What is "backprop"?` → `what-is-backprop`; empty where nothing is left. Letters of other scripts stay as they are:
  * `Почему Git?` → `Почему-git`. @param host where the community lived.
  */

@@ -79,8 +79,7 @@ export function createSeenIds() {
   }
 }
 
-// What the history of a post says: its edits, what was typed last, and how it was closed or locked.
-
+/** What the history of a post says: its edits, what was typed last, and how it was closed or locked. */
 const kinds = {
   /** First bodies, edits of them, steps back to one. */
   texts: new Set([2, 5, 8]),

@@ -81,9 +81,6 @@ function findSiteName(host: string): string | undefined {
   return `${name}${site === host ? '' : ' Meta'}${label === undefined ? '' : ' Stack Exchange'}`
 }
 
-// Where a community lived, which a dump does not say: its members link to its own questions, and no dump holds many
-// questions of another site under the same ids.
-
 const link = /https?:\/\/(?<host>[a-z\d.-]+\.[a-z]{2,})\/(?:q|a|questions)\/(?<id>\d+)\b/gi
 /** A folder or file named by the site: `ai.stackexchange.com`, `ai.stackexchange.com.7z`. */
 const hostName =
@@ -98,7 +95,10 @@ export function findNamedHost(path: string): string | undefined {
   return hostName.exec(name)?.[1]?.toLowerCase()
 }
 
-/** Of the posts that the table of links names; undefined where none of their links says it. */
+/**
+ * Where a community lived, which a dump does not say: its members link to its own questions, and no dump holds many
+ * questions of another site under the same ids. Of the posts that the table of links names; undefined where none of their links says it.
+ */
 export function findLinkedHost(tables: DumpTables, index: SealedIndex): string | undefined {
   const found = index.select(
     `SELECT DISTINCT posts.id, links.related, posts.offset, posts.length FROM links JOIN posts ON posts.id = links.post
@@ -123,8 +123,6 @@ function findMost(counts: ReadonlyMap<string, number>): string | undefined {
   return [...counts].reduce((most, count) => (count[1] > most[1] ? count : most), ['', 0])[0] || undefined
 }
 
-// Under which licence a text of Stack Exchange may be used: what its row says, else what held when it was written.
-
 /** https://stackoverflow.com/help/licensing */
 const since: readonly (readonly [time: string, version: string])[] = [
   ['2018-05-02', '4.0'],
@@ -132,7 +130,10 @@ const since: readonly (readonly [time: string, version: string])[] = [
   ['', '2.5'],
 ]
 
-/** @param written name of the licence, if the row has one. @param time of the text as it is. */
+/**
+ * Under which licence a text may be used: what its row says, else what held when it was written.
+ * @param time of the text as it is.
+ */
 export function toLicenseName(written: string | undefined, time: string): string {
   if (written) return written
   const [, version = '2.5'] = since.find(([start]) => time >= start) ?? []

@@ -29,7 +29,7 @@ const indexes = {
 }
 
 /** Each has a file, so that two threads can write. */
-export type IndexPart = keyof typeof tables
+type IndexPart = keyof typeof tables
 
 /** Paths of the files. */
 export type IndexPaths = Readonly<Record<IndexPart, string>>

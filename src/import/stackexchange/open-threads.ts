@@ -196,8 +196,6 @@ function toComments(post: DumpPost, question: DumpPost, { authors }: Conversion)
   })
 }
 
-// What questions and answers have in common.
-
 function toBody(post: DumpPost): TextRecord {
   const markdown = findTyped(post)
   const html = textOf(post.row, 'Body')

@@ -98,9 +98,8 @@ export interface DumpThread {
 /** Everybody who is named in some threads, by id. */
 export type DumpUsers = ReadonlyMap<number, Row>
 
-// What is asked of the index about threads: those of questions from the first to the last of some ids.
-
 export type Select = SealedIndex['select']
+/** Threads are asked for by the ids of their questions. */
 type Between = readonly [first: number, last: number]
 
 const inBatch = 'thread BETWEEN ? AND ? AND posts.kind IN (1, 2)'

@@ -1,3 +1,4 @@
+// The mapping file of a table: which column says what. Every description is what an editor shows.
 import { z } from 'zod'
 import { settingsSchema } from '../../folder/settings.ts'
 import { licenseKeys } from '../../format/addresses.ts'
@@ -5,52 +6,13 @@ import { timeForms } from './to-time.ts'
 
 /** What a row may say. Where a mapping names no columns, these are their names. */
 export const tableFields = [
-  'type',
-  'id',
-  'question',
-  'answer',
-  'parent',
-  'replyTo',
-  'thread',
-  'path',
-  'order',
-  'depth',
-  'title',
-  'category',
-  'tags',
-  'at',
-  'actor',
-  'person',
-  'editedAt',
-  'editedBy',
-  'body',
-  'bodyFormat',
-  'answers',
-  'comments',
-  'views',
-  'recommended',
-  'needsSupplement',
-  'score',
-  'accepted',
-  'acceptedAnswer',
-  'aliases',
-  'closed',
-  'closedReason',
-  'duplicateOf',
-  'locked',
-  'related',
-  'language',
-  'source',
-  'license',
-  'poll',
-  'label',
-  'votes',
-  'multiple',
-  'voters',
-  'name',
-  'formerNames',
-  'about',
-  'url',
+  ...(['type', 'id', 'question', 'answer', 'parent', 'replyTo', 'thread', 'path', 'order', 'depth'] as const),
+  ...(['title', 'category', 'tags', 'at', 'actor', 'person', 'editedAt', 'editedBy'] as const),
+  ...(['body', 'bodyFormat', 'answers', 'comments', 'views', 'recommended', 'needsSupplement'] as const),
+  ...(['score', 'accepted', 'acceptedAnswer', 'aliases', 'closed', 'closedReason', 'duplicateOf'] as const),
+  ...(['locked', 'related', 'language', 'source', 'license'] as const),
+  ...(['poll', 'label', 'votes', 'multiple', 'voters'] as const),
+  ...(['name', 'formerNames', 'about', 'url'] as const),
 ] as const
 
 export type TableField = (typeof tableFields)[number]
@@ -60,8 +22,6 @@ export const rowTypes = ['question', 'answer', 'comment', 'person', 'poll', 'ski
 
 /** `lines` is HTML in which a line break is one, as WordPress writes it; `bbcode` is that of phpBB and other forums. */
 export const bodyFormats = ['html', 'lines', 'text', 'markdown', 'bbcode'] as const
-
-// The mapping file of a table: which column says what. Every description is what an editor shows.
 
 const text = z.string()
 

@@ -1,3 +1,4 @@
+// The mapping of a table: which file it is, what it says, and which column of a table each field is.
 import { existsSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { toSettingIssue } from '../../folder/settings.ts'
@@ -5,7 +6,7 @@ import { decodeFile } from '../../format/decode.ts'
 import { compareIssues, createToPosition, type Issue } from '../../format/issue.ts'
 import { findNearest } from '../../format/names.ts'
 import { findNode, type Place, readValue, toIssues } from '../../format/values.ts'
-import { parseYamlFile, type YamlNode } from '../../format/yaml.ts'
+import { parseYamlFile } from '../../format/yaml.ts'
 import { readRegularFile } from '../../kept/files.ts'
 import { Failure } from '../../messages/failure.ts'
 import {
@@ -25,10 +26,7 @@ const mappingEnd = /\.(?:ya?ml|json)$/i
  * The table is undefined where the command names the mapping, which then names its tables.
  * @throws Failure where there is none.
  */
-export function readNamedFiles(
-  path: string,
-  mapping: string | undefined,
-): { mapping: string; table: string | undefined } {
+export function readNamedFiles(path: string, mapping: string | undefined) {
   if (mapping !== undefined) return { mapping, table: path }
   if (mappingEnd.test(path)) return { mapping: path, table: undefined }
   const stem = path.slice(0, path.length - extname(path).length)
@@ -44,13 +42,13 @@ export function readNamedFiles(
 /** @throws Failure with every fault of the mapping. */
 export function readMapping(path: string): PlacedMapping {
   const name = basename(path)
-  const text = decodeFile(name, readBytes(path))
+  const text = decodeFile(name, readMappingFile(path))
   const parsed = typeof text === 'string' ? parseMapping(name, text) : { issues: [text] }
   if (!('issues' in parsed)) return parsed
   throw new Failure('table-mapping', { issues: parsed.issues.toSorted(compareIssues) })
 }
 
-function readBytes(path: string): Uint8Array {
+function readMappingFile(path: string): Uint8Array {
   try {
     return readRegularFile(path)
   } catch (error) {
@@ -70,16 +68,11 @@ function parseMapping(path: string, text: string): PlacedMapping | { issues: Iss
   const root = parseYamlFile(path, text)
   if ('code' in root) return { issues: [root] }
   const place: Place = { path, root, toPosition: createToPosition(text) }
-  const result = mappingSchema.safeParse(readFields(root))
+  const isEmpty = root.type === 'scalar' && root.text === ''
+  const result = mappingSchema.safeParse(isEmpty ? {} : readValue(root, mappingSchema))
   if (result.success) return { mapping: result.data, place }
   return { issues: toIssues(result.error.issues, place, mappingKeys).map(toSettingIssue) }
 }
-
-function readFields(root: YamlNode): unknown {
-  return root.type === 'scalar' && root.text === '' ? {} : readValue(root, mappingSchema)
-}
-
-// Which column of a table each field is, found once for each table.
 
 /** Column of each field that has one. */
 export type FieldColumns = ReadonlyMap<TableField, string>
@@ -118,8 +111,7 @@ function listNamings(table: TableMapping, place: Place) {
 export function checkColumns(
   table: TableMapping,
   place: Place,
-  file: string,
-  names: readonly string[],
+  { file, names }: { file: string; names: readonly string[] },
 ): void {
   const known = new Set(names)
   for (const { column, path } of listNamings(table, place)) {

@@ -1,3 +1,4 @@
+// The rows of a table, whatever its form.
 import { statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
@@ -5,7 +6,18 @@ import { Failure } from '../../messages/failure.ts'
 import type { TableMapping } from './mapping-schema.ts'
 import { readTextBlocks, type TextBlock, type TextFile } from './read-text-blocks.ts'
 
-type Format = NonNullable<TableMapping['format']>
+/** A cell as its table has it. Lists come from NDJSON only. */
+export type Cell = string | readonly string[]
+
+/** One row of a table, by the names of its columns. Columns without a value are left out. */
+export interface Row {
+  cells: ReadonlyMap<string, Cell>
+  /** Counts from 1, the line of the column names included: where the row begins. */
+  line: number
+}
+
+/** What a table yields: first its columns, where its first line names them, then its rows. */
+type TablePart = { columns: readonly string[] } | { row: Row }
 
 /** @throws Failure where there is no such file. */
 export function readTableSize(path: string, name: string): number {
@@ -23,28 +35,16 @@ export function readTable(file: TextFile, table: TableMapping): AsyncIterable<Ta
   const blocks = readTextBlocks(file)
   const format = table.format ?? findFormat(file.path)
   if (format === 'ndjson') return readJsonRows(blocks, file.name)
-  if (format === 'mysql') return readMysqlRows(blocks, file.name)
+  if (format === 'mysql') return toParts(splitRecords(blocks), file.name, unescapeCell)
   const delimiter = table.delimiter ?? (format === 'tsv' ? '\t' : ',')
-  return readCsvRows(blocks, { file: file.name, delimiter, escape: table.escape ?? '"' })
+  const form = { file: file.name, delimiter, escape: table.escape ?? '"' }
+  return toParts(parseRecords(blocks, form), file.name)
 }
 
-function findFormat(path: string): Format {
+function findFormat(path: string): TableMapping['format'] {
   if (/\.(?:ndjson|jsonl)$/i.test(path)) return 'ndjson'
   return /\.(?:tsv|tab)$/i.test(path) ? 'tsv' : 'csv'
 }
-
-/** A cell as its table has it. Lists come from NDJSON only. */
-export type Cell = string | readonly string[]
-
-/** One row of a table, by the names of its columns. Columns without a value are left out. */
-export interface Row {
-  cells: ReadonlyMap<string, Cell>
-  /** Counts from 1, the line of the column names included: where the row begins. */
-  line: number
-}
-
-/** What a table yields: first its columns, where its first line names them, then its rows. */
-type TablePart = { columns: readonly string[] } | { row: Row }
 
 /** `file` as messages name it. */
 type CsvForm = Readonly<Record<'file' | 'delimiter' | 'escape', string>>
@@ -52,26 +52,31 @@ type CsvForm = Readonly<Record<'file' | 'delimiter' | 'escape', string>>
 /** A record that never ends would fill the memory. */
 const recordBytes = 64 * 2 ** 20
 
-/** Rows of a table with quotes (RFC 4180). Databases write `NULL` or `\N` without quotes for a cell that holds nothing. */
-async function* readCsvRows(blocks: AsyncIterable<TextBlock>, form: CsvForm): AsyncGenerator<TablePart> {
-  let columns: string[] | undefined
-  for await (const { cells, line } of parseRecords(blocks, form)) {
+/** Columns, and then rows, of records as a form has them. */
+async function* toParts(
+  records: AsyncIterable<{ cells: readonly string[]; line: number }>,
+  file: string,
+  toCell = (text: string) => text,
+): AsyncGenerator<TablePart> {
+  let columns: readonly string[] | undefined
+  for await (const { cells: texts, line } of records) {
     if (!columns) {
-      columns = cells.map((name) => name.trim())
+      columns = texts.map((name) => name.trim())
       yield { columns }
       continue
     }
-    if (cells.length !== columns.length)
-      throw new Failure('table-cells', {
-        file: form.file,
-        line,
-        expected: columns.length,
-        found: cells.length,
-      })
-    yield { row: { cells: toCells(columns, cells), line } }
+    if (texts.length !== columns.length)
+      throw new Failure('table-cells', { file, line, expected: columns.length, found: texts.length })
+    const cells = new Map<string, string>()
+    for (const [index, column] of columns.entries()) {
+      const cell = toCell(texts[index] ?? '')
+      if (cell !== '') cells.set(column, cell)
+    }
+    yield { row: { cells, line } }
   }
 }
 
+/** With quotes (RFC 4180). Databases write `NULL` or `\N` without quotes for a cell that holds nothing. */
 async function* parseRecords(blocks: AsyncIterable<TextBlock>, form: CsvForm) {
   // The parser is ahead of whoever reads it, and forgets what nobody has read yet when it fails.
   let parsed = 0
@@ -108,16 +113,6 @@ function countLineEnds(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
 }
 
-/** Without those that hold nothing. */
-function toCells(columns: readonly string[], record: readonly string[]): Map<string, string> {
-  const cells = new Map<string, string>()
-  for (const [index, column] of columns.entries()) {
-    const cell = record[index]
-    if (cell !== undefined && cell !== '') cells.set(column, cell)
-  }
-  return cells
-}
-
 /** A quote that nobody closes may be that of the row after the last whole one. */
 function toFailure(error: CsvError, file: string, parsed: number): Failure {
   const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
@@ -127,23 +122,13 @@ function toFailure(error: CsvError, file: string, parsed: number): Failure {
 
 const escaped: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0', '\\': '\\' }
 
-/** What `mysql --batch` prints: a line a row, tabs between cells, and line feeds, tabs and backslashes of texts escaped. */
-async function* readMysqlRows(blocks: AsyncIterable<TextBlock>, file: string): AsyncGenerator<TablePart> {
-  let columns: string[] | undefined
-  for await (const { text, line } of splitLines(blocks)) {
-    if (text === '') continue
-    const record = text.split('\t')
-    if (!columns) {
-      columns = record.map((name) => name.trim())
-      yield { columns }
-      continue
-    }
-    if (record.length !== columns.length)
-      throw new Failure('table-cells', { file, line, expected: columns.length, found: record.length })
-    yield { row: { cells: toCells(columns, record.map(unescapeCell)), line } }
-  }
+/** What `mysql --batch` prints: a line a row, tabs between cells. */
+async function* splitRecords(blocks: AsyncIterable<TextBlock>) {
+  for await (const { text, line } of splitLines(blocks))
+    if (text !== '') yield { cells: text.split('\t'), line }
 }
 
+/** Line feeds, tabs and backslashes of texts are escaped. */
 function unescapeCell(cell: string): string {
   return cell === 'NULL' ? '' : cell.replace(/\\(.)/gs, (_, sign: string) => escaped[sign] ?? sign)
 }
@@ -160,17 +145,14 @@ async function* readJsonRows(blocks: AsyncIterable<TextBlock>, file: string): As
 }
 
 function parseLine(text: string, at: { file: string; line: number }): object {
-  const value = tryParse(text, at)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  throw new Failure('table-json', { ...at, reason: text.trim().slice(0, 60) })
-}
-
-function tryParse(text: string, at: { file: string; line: number }): unknown {
+  let value: unknown
   try {
-    return JSON.parse(text, keepNumber)
+    value = JSON.parse(text, keepNumber)
   } catch (error) {
     throw new Failure('table-json', { ...at, reason: error instanceof Error ? error.message : '' })
   }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  throw new Failure('table-json', { ...at, reason: text.trim().slice(0, 60) })
 }
 
 /** Numbers as they are written: an id may be longer than a number holds. */

@@ -1,3 +1,4 @@
+// The file of a table as text, whatever its encoding.
 import { createReadStream } from 'node:fs'
 import { isMachineLimit } from '../../kept/files.ts'
 import { Failure } from '../../messages/failure.ts'

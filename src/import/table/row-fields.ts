@@ -1,5 +1,5 @@
-// What a row says of each field: its column, in the words of the mapping, or else a constant.
-
+// What a row says of each field: its column, in the words of the mapping, or else a constant. What can't be read as a record
+// wants it ends the import with its line and column.
 import type { Zone } from '../../format/time.ts'
 import { Failure } from '../../messages/failure.ts'
 import { toVisibleText } from '../../messages/visible-text.ts'
@@ -88,15 +88,12 @@ function split(text: string, field: TableField, { tagSeparator = ',' }: TableMap
   return separator.trim() === '' ? text.split(/\s+/) : text.split(separator)
 }
 
-// Values of a row as records want them. What can't be read ends the import with its line and column.
-
 type Expected = 'time' | 'count' | 'number' | 'switch' | 'type' | 'format'
 
 export function toValueFailure(
   fields: FieldsOfRow,
   field: TableField,
-  expected: Expected,
-  known: readonly string[] = [],
+  { expected, known = [] }: { expected: Expected; known?: readonly string[] },
 ): Failure {
   const { file, row, columnOf, textOf } = fields
   const value = toVisibleText(textOf(field).slice(0, 60))
@@ -127,12 +124,11 @@ export function toNeeded(fields: FieldsOfRow, field: TableField): string {
 export function toOneOf<Word extends string>(
   fields: FieldsOfRow,
   field: TableField,
-  expected: Expected,
-  words: readonly Word[],
+  wanted: { expected: Expected; known: readonly Word[] },
 ): Word {
   const text = toNeeded(fields, field)
-  const word = words.find((each) => each === text)
-  if (word === undefined) throw toValueFailure(fields, field, expected, words)
+  const word = wanted.known.find((each) => each === text)
+  if (word === undefined) throw toValueFailure(fields, field, wanted)
   return word
 }
 
@@ -141,14 +137,14 @@ export function toCount(fields: FieldsOfRow, field: TableField): number | undefi
   const text = fields.textOf(field)
   if (text === '') return undefined
   const plain = /^\d{1,3}(?:,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text
-  if (!/^\d{1,15}(?:\.0+)?$/.test(plain)) throw toValueFailure(fields, field, 'count')
+  if (!/^\d{1,15}(?:\.0+)?$/.test(plain)) throw toValueFailure(fields, field, { expected: 'count' })
   return Number(plain)
 }
 
 export function toNumber(fields: FieldsOfRow, field: TableField): number | undefined {
   const text = fields.textOf(field)
   if (text === '') return undefined
-  if (!/^[+-]?\d{1,15}$/.test(text)) throw toValueFailure(fields, field, 'number')
+  if (!/^[+-]?\d{1,15}$/.test(text)) throw toValueFailure(fields, field, { expected: 'number' })
   return Number(text)
 }
 
@@ -167,7 +163,7 @@ export function toTimeOf(
   const text = fields.textOf(field)
   if (text === '') return undefined
   const time = toTime(text, form, zone)
-  if (!time) throw toValueFailure(fields, field, 'time')
+  if (!time) throw toValueFailure(fields, field, { expected: 'time' })
   if (time.assumed) onAssumed(text, fields)
   return time
 }
@@ -181,6 +177,6 @@ export function toSwitch(fields: FieldsOfRow, field: TableField, reading: TimeRe
   if (no.test(text)) return false
   if (yes.test(text)) return true
   const time = toTime(text, reading.form, reading.zone)
-  if (!time) throw toValueFailure(fields, field, 'switch')
+  if (!time) throw toValueFailure(fields, field, { expected: 'switch' })
   return time.at
 }

@@ -30,7 +30,11 @@ export interface RowReading extends TimeReading {
 export function toStoredRow(type: ThreadType, fields: FieldsOfRow, reading: RowReading): StoredRow {
   const links = toLinks(fields)
   const time = toTimeOf(fields, 'at', reading)
-  if (!time) throw toMissingTime(fields)
+  if (!time) {
+    // Reading what is empty tells that it is missing.
+    toNeeded(fields, 'at')
+    throw toValueFailure(fields, 'at', { expected: 'time' })
+  }
   const losses: Parameters<Lose>[] = []
   const body = toBodyOf(fields, (...loss) => losses.push(loss))
   const actor = fields.textOf('actor') || anonymousActor
@@ -59,16 +63,10 @@ export function toPersonRecord(fields: FieldsOfRow): PersonRecord {
   }
 }
 
-/** Reading what is empty tells that it is missing. */
-function toMissingTime(fields: FieldsOfRow): Error {
-  toNeeded(fields, 'at')
-  return toValueFailure(fields, 'at', 'time')
-}
-
 function toBodyOf(fields: FieldsOfRow, lose: Lose) {
   const text = fields.textOf('body')
   if (text.trim() === '') return { markdown: '' }
-  const format = toOneOf(fields, 'bodyFormat', 'format', bodyFormats)
+  const format = toOneOf(fields, 'bodyFormat', { expected: 'format', known: bodyFormats })
   return toBody(text, { format, isEscaped: fields.isBodyEscaped }, lose)
 }
 

@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../body/html.ts'
 import type { Lose } from '../records.ts'
 
-const words = (names: string): ReadonlySet<string> => new Set(names.split(' '))
+export const words = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
 /** Of SyntaxHighlighter Evolved and its like: code, whose language is that of its name, where it has none of its own. */
 const codes = words(

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createZone } from '../../format/time.ts'
 import { Failure } from '../../messages/failure.ts'
 import type { Importer } from '../importer.ts'
-import type { ImportRecord, PersonRecord, Tally } from '../records.ts'
+import type { PersonRecord, Tally } from '../records.ts'
 import { rowTypes, type TableMapping, toTables } from './mapping-schema.ts'
 import {
   checkColumns,
@@ -21,34 +21,64 @@ import { type RowReading, toPersonRecord, toStoredRow } from './row-records.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
 import { toStoredOption, toThreadRecords } from './thread-records.ts'
 
-interface TableCall {
-  /** A table, or a mapping that names its tables. */
-  path: string
-  /** The mapping; left out, it lies beside the table under its name. */
-  mapping?: string | undefined
-  /** A folder for the rows, which whoever calls removes; left out, SQLite finds a place of its own. */
-  temporary?: string | undefined
-  /** Called again and again before there is a first question; throws to stop. */
-  checkStop?: (() => void) | undefined
-}
-
 /** Reading takes most of the time; the other part of it is left for what is joined. */
 const readingShare = 0.7
 
-export function createTableImporter(call: TableCall): Importer {
+/**
+ * @param path of a table, or of a mapping that names its tables.
+ * @param mapping left out, it lies beside the table under its name.
+ * @param temporary a folder for the rows, which whoever calls removes; left out, SQLite finds a place of its own.
+ * @param checkStop is called again and again before there is a first question; throws to stop.
+ */
+export function createTableImporter({
+  path,
+  mapping,
+  temporary,
+  checkStop = () => {},
+}: {
+  path: string
+  mapping?: string | undefined
+  temporary?: string | undefined
+  checkStop?: (() => void) | undefined
+}): Importer {
   const progress = { read: 0, size: 1, given: 0, questions: 1 }
+  const onRead = (bytes: number) => {
+    progress.read += bytes
+    checkStop()
+  }
+
   return {
     progress: () =>
       readingShare * Math.min(1, progress.read / progress.size) +
       (1 - readingShare) * (progress.given / progress.questions),
     read: async function* (tally) {
-      const files = readNamedFiles(call.path, call.mapping)
+      const files = readNamedFiles(path, mapping)
       const placed = readMapping(files.mapping)
       const { source } = placed.mapping
       yield { type: 'source', ...source, urls: source.urls ?? [] }
-      const store = createTableStore(call.temporary)
+      const store = createTableStore(temporary)
       try {
-        yield* readTables({ call, files, placed, store, tally, progress })
+        const tables = findTables(placed, files)
+        const sizes = tables.map(({ path }) => readTableSize(path, basename(path)))
+        progress.size = Math.max(
+          1,
+          sizes.reduce((sum, size) => sum + size, 0),
+        )
+        for (const table of tables) yield* readRows({ ...table, placed, store, tally, onRead })
+        progress.questions = Math.max(1, await joinAll(store, checkStop))
+        for (const rows of store.readThreads()) {
+          const { records, missingAccepted } = toThreadRecords(rows, store.takeOptions)
+          yield* records
+          if (missingAccepted !== undefined)
+            tally.note({
+              rule: 'table-accepted-missing',
+              at: `question ${rows[0]?.id}`,
+              detail: missingAccepted,
+            })
+          progress.given += 1
+        }
+        for (const { type, id, missing } of store.readOrphans())
+          tally.note({ rule: 'table-row-without-question', at: `${type} ${id}`, detail: missing })
       } finally {
         store.close()
       }
@@ -56,38 +86,7 @@ export function createTableImporter(call: TableCall): Importer {
   }
 }
 
-interface Reading extends Pick<TableRun, 'placed' | 'store' | 'tally'> {
-  call: TableCall
-  files: ReturnType<typeof readNamedFiles>
-  progress: { read: number; size: number; given: number; questions: number }
-}
-
-async function* readTables({ call, files, progress, ...shared }: Reading): AsyncGenerator<ImportRecord> {
-  const { placed, store, tally } = shared
-  const tables = findTables(placed, files)
-  const sizes = tables.map(({ path }) => readTableSize(path, basename(path)))
-  progress.size = Math.max(
-    1,
-    sizes.reduce((sum, size) => sum + size, 0),
-  )
-  const onRead = (bytes: number) => {
-    progress.read += bytes
-    call.checkStop?.()
-  }
-  for (const table of tables) yield* readRows({ ...table, ...shared, onRead })
-  progress.questions = Math.max(1, await joinAll(store, call.checkStop))
-  for (const rows of store.readThreads()) {
-    const { records, missingAccepted } = toThreadRecords(rows, store.takeOptions)
-    yield* records
-    if (missingAccepted !== undefined)
-      tally.note({ rule: 'table-accepted-missing', at: `question ${rows[0]?.id}`, detail: missingAccepted })
-    progress.given += 1
-  }
-  for (const { type, id, missing } of store.readOrphans())
-    tally.note({ rule: 'table-row-without-question', at: `${type} ${id}`, detail: missing })
-}
-
-function findTables({ mapping }: PlacedMapping, files: Reading['files']) {
+function findTables({ mapping }: PlacedMapping, files: ReturnType<typeof readNamedFiles>) {
   return toTables(mapping).map((table) => {
     const path = table.file === undefined ? files.table : resolve(dirname(files.mapping), table.file)
     if (path === undefined) throw new Failure('table-unnamed', { mapping: basename(files.mapping) })
@@ -96,18 +95,17 @@ function findTables({ mapping }: PlacedMapping, files: Reading['files']) {
 }
 
 /** Signals come between the steps. */
-async function joinAll(store: TableStore, checkStop: TableCall['checkStop']): Promise<number> {
+async function joinAll(store: TableStore, checkStop: () => void): Promise<number> {
   const steps = store.join()
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value
     await setImmediate()
-    checkStop?.()
+    checkStop()
   }
 }
 
-// One table, from its file into the store.
-
+/** One table, from its file into the store. */
 interface TableRun {
   path: string
   table: TableMapping
@@ -130,7 +128,7 @@ async function* readRows(run: TableRun): AsyncGenerator<PersonRecord> {
   for await (const part of readTable(file, table)) {
     if ('columns' in part) {
       names = part.columns
-      checkColumns(table, placed.place, file.name, names)
+      checkColumns(table, placed.place, { file: file.name, names })
       toFields = createFields(names)
       continue
     }
@@ -139,7 +137,7 @@ async function* readRows(run: TableRun): AsyncGenerator<PersonRecord> {
     if (person) yield person
   }
   if (!names && seen.size === 0) throw new Failure('table-empty', { file: file.name })
-  if (!names) checkColumns(table, placed.place, file.name, [...seen])
+  if (!names) checkColumns(table, placed.place, { file: file.name, names: [...seen] })
   for (const column of listUnreadColumns(table, toFieldColumns(table), names ?? [...seen]))
     tally.note({ rule: 'table-column-unread', at: file.name, detail: column })
 }
@@ -155,7 +153,7 @@ function takeRow(
   reading: RowReading,
   { store, tally }: TableRun,
 ): PersonRecord | undefined {
-  const type = toOneOf(fields, 'type', 'type', rowTypes)
+  const type = toOneOf(fields, 'type', { expected: 'type', known: rowTypes })
   if (type === 'person') return toPersonRecord(fields)
   if (type === 'poll') store.addOption(toStoredOption(fields, reading))
   else if (type === 'skip') tally.note({ rule: 'table-row-skipped', at: `${fields.file}:${fields.row.line}` })

@@ -2,6 +2,54 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+export type ThreadType = 'question' | 'answer' | 'comment'
+
+/** What a row hangs on, as it says it. Everything is empty where the row says nothing. */
+export interface RowLinks {
+  /** Id of whatever it hangs on. */
+  parent: string
+  question: string
+  answer: string
+  replyTo: string
+  /** Rows of one discussion, and the place in it: letters of which each is one level, or an order with a depth. */
+  thread: string
+  path: string
+  order: number | undefined
+  depth: number | undefined
+}
+
+export interface StoredRow {
+  type: ThreadType
+  id: string
+  /** Milliseconds since 1970. */
+  instant: number
+  links: RowLinks
+  /** JSON, as whoever reads it back knows it. */
+  content: string
+}
+
+/** A row with what it hangs on; a question hangs on nothing. */
+export interface JoinedRow {
+  type: ThreadType
+  id: string
+  content: string
+  answer?: string
+  /** The answer or the comment that it replies to. */
+  replyTo?: string
+}
+
+export interface StoredOption {
+  /** What has the poll: `question 12`, `answer 34`, or `poll 5` of the body that names it. */
+  place: string
+  /** Which poll of this place. */
+  poll: string
+  order: number | undefined
+  /** JSON. */
+  content: string
+}
+
+export type TakeOptions = (place: string) => Pick<StoredOption, 'poll' | 'content'>[]
+
 export type TableStore = ReturnType<typeof createTableStore>
 
 const tables = `
@@ -15,8 +63,6 @@ const tables = `
   CREATE TABLE reached (seq INTEGER PRIMARY KEY, question INTEGER, answer INTEGER, reply INTEGER);
   CREATE TABLE options (seq INTEGER PRIMARY KEY, place TEXT, poll TEXT, position REAL, content TEXT, taken INTEGER);
   CREATE INDEX by_place ON options (place);`
-
-const addEntry = 'INSERT INTO entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'
 
 const questions = `SELECT seq, id, content FROM entries WHERE type = 'question' ORDER BY instant, id, seq`
 
@@ -36,7 +82,7 @@ export function createTableStore(folder?: string) {
   const database = new DatabaseSync(folder === undefined ? '' : join(folder, 'rows.sqlite'))
   database.exec(tables)
   database.exec('BEGIN')
-  const insert = database.prepare(addEntry)
+  const insert = database.prepare('INSERT INTO entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const insertOption = database.prepare('INSERT INTO options VALUES (NULL, ?, ?, ?, ?, NULL)')
   return {
     add: ({ type, id, instant, content, links }: StoredRow) => {
@@ -95,56 +141,6 @@ function createTakeOptions(database: DatabaseSync): TakeOptions {
   }
 }
 
-export type ThreadType = 'question' | 'answer' | 'comment'
-
-/** What a row hangs on, as it says it. Everything is empty where the row says nothing. */
-export interface RowLinks {
-  /** Id of whatever it hangs on. */
-  parent: string
-  question: string
-  answer: string
-  replyTo: string
-  /** Rows of one discussion, and the place in it: letters of which each is one level, or an order with a depth. */
-  thread: string
-  path: string
-  order: number | undefined
-  depth: number | undefined
-}
-
-export interface StoredRow {
-  type: ThreadType
-  id: string
-  /** Milliseconds since 1970. */
-  instant: number
-  links: RowLinks
-  /** JSON, as whoever reads it back knows it. */
-  content: string
-}
-
-/** A row with what it hangs on; a question hangs on nothing. */
-export interface JoinedRow {
-  type: ThreadType
-  id: string
-  content: string
-  answer?: string
-  /** The answer or the comment that it replies to. */
-  replyTo?: string
-}
-
-export interface StoredOption {
-  /** What has the poll: `question 12`, `answer 34`, or `poll 5` of the body that names it. */
-  place: string
-  /** Which poll of this place. */
-  poll: string
-  order: number | undefined
-  /** JSON. */
-  content: string
-}
-
-export type TakeOptions = (place: string) => Pick<StoredOption, 'poll' | 'content'>[]
-
-// Finds what each row hangs on, and from there its question.
-
 const indexes = `
   CREATE INDEX by_id ON entries (id);
   CREATE INDEX by_path ON entries (thread, path) WHERE thread <> '';`
@@ -183,7 +179,7 @@ const reachFromQuestions = `
 /** Deeper than any program nests. */
 const longestPath = 255
 
-/** Step by step, as whoever joins millions of rows may want to stop. @returns how many questions there are. */
+/** Finds what each row hangs on, and from there its question. Step by step, as whoever joins millions of rows may want to stop. @returns how many questions there are. */
 function* joinRows(database: DatabaseSync): Generator<void, number> {
   database.exec(indexes)
   yield

@@ -1,3 +1,4 @@
+// Plain text as HTML, and HTML as plain text.
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { escapeHtml } from '../../body/html.ts'
 import { measureAddress } from '../../body/markdown.ts'

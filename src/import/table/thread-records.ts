@@ -60,9 +60,7 @@ function toContent(row: JoinedRow, takeOptions: TakeOptions): RowContent {
   return { ...content, record: { ...record, body, poll: polls } }
 }
 
-// Rows of the type `poll`: each is an option. Those of one place and one id are a poll.
-
-/** An option, with what its row says of the poll. */
+/** An option, with what its row says of the poll: rows of the type `poll` of one place and one id are a poll. */
 type Content = Omit<PollRecord, 'options'> & PollRecord['options'][number]
 
 /** @throws Failure where the row names no place, or no number of votes. */

@@ -1,8 +1,9 @@
+// A body of a table as a record has it, and HTML in which people pressed Enter as HTML.
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
 import type { Lose, TextRecord } from '../records.ts'
 import { toBbcodeHtml } from './bbcode.ts'
 import type { bodyFormats } from './mapping-schema.ts'
-import { replaceShortcodes } from './shortcodes.ts'
+import { replaceShortcodes, words } from './shortcodes.ts'
 import { splitAtAddresses, toHtmlText, toTextHtml } from './text-html.ts'
 
 /** A body in the form in which the table keeps it, as a record has it. @param isEscaped whether `&lt;` stands for `<`. */
@@ -18,12 +19,8 @@ export function toBody(
   return { html: format === 'lines' ? toLinedHtml(text, lose) : text }
 }
 
-// HTML in which people pressed Enter: a line break is one, and a blank line ends a paragraph.
-
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Parent = DefaultTreeAdapterTypes.ParentNode
-
-const words = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
 /** What stands between paragraphs. */
 const blocks = words(
@@ -46,7 +43,10 @@ const blockElsewhere = /<!--\s{0,9}wp:([a-z][\w/-]{0,60})(?:\s[^<>]{0,4000})?\/-
 /** In the place of what is shown there: the editor leaves the address alone in its element. */
 const aloneAddress = /(>\s{0,20})(https?:\/\/[^\s<>"']+)(?=\s{0,20}<\/(?:p|div|figure)>)/g
 
-/** HTML whose paragraphs and line breaks are elements; addresses in its text are links, and shortcodes are replaced. */
+/**
+ * Where a line break is one, and a blank line ends a paragraph, as HTML whose paragraphs and line breaks are elements;
+ * addresses in its text are links, and shortcodes are replaced.
+ */
 function toLinedHtml(written: string, lose: Lose): string {
   const text = written.includes('[') ? replaceShortcodes(written, lose) : written
   if (!ofBlockEditor.test(text)) return toParagraphs(text)

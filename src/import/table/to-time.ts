@@ -1,3 +1,4 @@
+// Times as tables and spreadsheets write them.
 import { findNearestTime } from '../../format/corrections/values.ts'
 import { shortYear } from '../../format/corrections/words.ts'
 import { parseTimestamp, type Zone } from '../../format/time.ts'

@@ -2,10 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { DiscourseOptions } from '../../../../src/import/discourse/discourse-importer.ts'
 import { recordSchema } from '../../../../src/import/records.ts'
 import { Failure } from '../../../../src/messages/failure.ts'
-import { type ForumFiles, forum, post, readFiles, readForum, toPage, writeForum } from './read-forum.ts'
+import {
+  type ForumFiles,
+  type ForumOptions,
+  forum,
+  post,
+  readFiles,
+  readForum,
+  toPage,
+  writeForum,
+} from './read-forum.ts'
 
 const { records, notes, importer } = await readForum()
 const [source, korean, ...others] = records
@@ -168,7 +176,7 @@ test('edits, names of categories and the address as they are asked for', async (
 })
 
 describe('what can’t be read is one failure', () => {
-  test.each<[string, ForumFiles, Partial<Failure>, Partial<DiscourseOptions>?]>([
+  test.each<[string, ForumFiles, Partial<Failure>, ForumOptions?]>([
     [
       'no topic',
       { 'about.json': { about: {} } },

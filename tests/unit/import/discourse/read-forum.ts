@@ -1,17 +1,16 @@
 import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import {
-  createDiscourseImporter,
-  type DiscourseOptions,
-} from '../../../../src/import/discourse/discourse-importer.ts'
+import { createDiscourseImporter } from '../../../../src/import/discourse/discourse-importer.ts'
 import type { ImportNote, ImportRecord } from '../../../../src/import/records.ts'
 import { projectFolder } from '../../../support/project.ts'
+
+export type ForumOptions = Partial<Parameters<typeof createDiscourseImporter>[0]>
 
 export const forum = join(projectFolder, 'tests/fixtures/discourse')
 
 /** All that an import is given of a forum. */
-export async function readForum(options: Partial<DiscourseOptions> = {}) {
+export async function readForum(options: ForumOptions = {}) {
   const notes: ImportNote[] = []
   const records: ImportRecord[] = []
   const importer = createDiscourseImporter({ path: forum, edits: false, ...options })
@@ -33,10 +32,7 @@ export function writeForum(files: ForumFiles) {
 }
 
 /** @param options of which those that name a file name one of these. */
-export async function readFiles(
-  files: ForumFiles,
-  { categories, ...options }: Partial<DiscourseOptions> = {},
-) {
+export async function readFiles(files: ForumFiles, { categories, ...options }: ForumOptions = {}) {
   using folder = writeForum(files)
   const named = categories === undefined ? {} : { categories: join(folder.path, categories) }
   return await readForum({ path: folder.path, ...named, ...options })

@@ -1,7 +1,7 @@
 // HTML of sources as Markdown. Each row is shown in the same way on a page: the conversion itself holds that.
 import { describe, expect, test } from 'vitest'
 import { compareRendered } from '../../../../src/import/markdown/compare-rendered.ts'
-import { toMarkdown } from '../../../../src/import/markdown/to-markdown.ts'
+import { lighten, toMarkdown } from '../../../../src/import/markdown/to-markdown.ts'
 
 type Options = Parameters<typeof toMarkdown>[1]
 
@@ -338,5 +338,29 @@ describe('HTML that is made to do harm', () => {
     const converted = toMarkdown({ html }, plain)
     expect(converted.losses).toEqual(losses)
     expect(converted.markdown).toContain(html.endsWith('</p>') ? '\\`' : 'a')
+  })
+})
+
+describe('what needs no escape on a page', () => {
+  const rows: [escaped: string, markdown: string][] = [
+    ['Q\\&A', 'Q&A'],
+    ['\\&amp; \\&#35;', '\\&amp; \\&#35;'],
+    ['a\\[0]', 'a[0]'],
+    ['\\[a]\\(b)', '[a]\\(b)'],
+    ['\\[a](b)', '\\[a](b)'],
+    ['\\[^1] \\[ ] !\\[a]', '\\[^1] \\[ ] !\\[a]'],
+    ['**"강조"**&#xB97C;', '**"강조"**를'],
+    ['**a.**&#x62;', '**a.**&#x62;'],
+    ['[http\\://a.kr/b](http://a.kr/)', '[http://a.kr/b](http://a.kr/)'],
+    ['http\\://a.kr', 'http\\://a.kr'],
+    ['\\$5', '\\$5'],
+  ]
+
+  test.each(rows)('%s as %s', (escaped, markdown) => {
+    expect(lighten(escaped)).toBe(markdown)
+  })
+
+  test('a dollar that stands alone in its block is no formula', () => {
+    expect(lighten('\\$5\n\n\\$5 and \\$10\n\n`\\$5`', { math: true })).toBe('$5\n\n\\$5 and \\$10\n\n`\\$5`')
   })
 })
