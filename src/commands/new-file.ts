@@ -41,15 +41,8 @@ export interface AnswerContext {
   taken: ReadonlySet<string>
   /** Answers that nothing is wrong with. */
   sound: Answers
-  form: QuestionForm
-}
-
-/** What the archive's settings say of how a file is written. */
-interface QuestionForm {
-  /** Whether views are counted. */
-  views: boolean
-  /** In whose words kinds and roles are written. */
-  locale: Language
+  /** What the settings say: whether views are counted, and in whose words kinds and roles are written. */
+  form: { views: boolean; locale: Language }
 }
 
 /** Undefined where the answer can stand, whatever the others are. */
@@ -123,7 +116,7 @@ export function toQuestionPath({ id, at }: Pick<Answers, 'id' | 'at'>): string {
 }
 
 /** The whole file, tidy. */
-export function toQuestionText(answers: Answers, { views, locale }: QuestionForm): string {
+export function toQuestionText(answers: Answers, { views, locale }: AnswerContext['form']): string {
   const { title, tags, category, actor, at, body } = answers
   const fields = {
     title,
