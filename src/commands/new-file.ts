@@ -17,7 +17,7 @@ import {
 import { toAnswerText, toCommentsText, toFrontMatterText } from '../format/write.ts'
 import { findKind } from '../kept/files.ts'
 import { createFile } from '../kept/write.ts'
-import type { Language } from '../messages/language.ts'
+import type { Locale } from '../messages/language.ts'
 
 /** Each as it was typed. */
 export interface Answers {
@@ -42,7 +42,7 @@ export interface AnswerContext {
   /** Answers that nothing is wrong with. */
   sound: Answers
   /** What the settings say: whether views are counted, and in whose words kinds and roles are written. */
-  form: { views: boolean; locale: Language }
+  form: { views: boolean; locale: Locale }
 }
 
 /** Undefined where the answer can stand, whatever the others are. */
@@ -234,12 +234,12 @@ export function suggestTextId(ids: readonly string[], start: string): string {
 }
 
 /** The whole file, tidy. */
-export function toNewAnswer({ actor, at, body }: NewText, locale: Language): string {
+export function toNewAnswer({ actor, at, body }: NewText, locale: Locale): string {
   return `${toAnswerText({ actor, at, edited: [], counts: {} }, locale)}${body}\n`
 }
 
 /** The file with one comment more. @param text of the file as it is; empty where there is none. */
-export function addComment(text: string, { id, actor, at, body, answer }: NewText, locale: Language): string {
+export function addComment(text: string, { id, actor, at, body, answer }: NewText, locale: Locale): string {
   const comment = { id, actor, at, text: `${body}\n`, ...(answer === '' ? {} : { answer }) }
   const before = text.trim() === '[]' ? '' : text
   const end = before === '' || before.endsWith('\n') ? '' : '\n'

@@ -18,24 +18,17 @@ import type { Question, QuestionContext } from '../format/post.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { createZone, parseTimestamp } from '../format/time.ts'
 import type { CrossLink, QuestionBody, QuestionOutline } from '../kept/question.ts'
-import { findMessages } from '../messages/find-messages.ts'
+import { findMessages, type Messages } from '../messages/messages.ts'
 import { excerptLength, type SearchedText } from '../search/index/search-part.ts'
 import {
   checkEmptyBody,
   createQuestionMasks,
-  createTypesetQuestion,
+  createTypeset,
   type QuestionMasks,
   toCrossLinks,
 } from './bodies.ts'
 import type { SourceFile } from './disk.ts'
-import {
-  checkOpenData,
-  checkPersonalTexts,
-  checkUnlistedNames,
-  createCheckRedactedNames,
-  createIsUnlisted,
-  tellPersonalData,
-} from './open-texts.ts'
+import { checkPersonalTexts, createCheckQuestion, tellPersonalData } from './open-texts.ts'
 import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
 import { listOwnUrls, type Settings, toBasePath } from './settings.ts'
 
@@ -85,10 +78,8 @@ export function createPrepareQuestion(
 /** The same for what prepares other texts too. */
 export function createPrepareWith(preparing: Preparing): PrepareQuestion {
   const { settings, redactedActors, context, masks, print: shared, findFormerPath } = preparing
-  const typesetQuestion = createTypesetQuestion(masks, preparing.typeset)
-  const checkRedactedNames = createCheckRedactedNames(redactedActors)
-  const isUnlisted = createIsUnlisted(redactedActors)
-
+  const formulas = createTypeset(masks, preparing.typeset)
+  const checkUnhidden = createCheckQuestion(redactedActors)
   return ({ id, path, bytes }) => {
     const text = decodeFile(path, bytes)
     if (typeof text !== 'string') return { prepared: undefined, issues: [text] }
@@ -99,7 +90,8 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
     const tokens = parseMarkdown(body, settings)
     const inBody = masks.maskBody(tokens, body)
     const { shown, ...inQuestion } = masks.showQuestion(question)
-    const formulas = typesetQuestion({ question, shown, tokens, bodyLine, text })
+    const ofFormulas = formulas.body(tokens, { path, bodyLine })
+    const title = formulas.title(question, shown, text)
     const inTexts = [
       ...checkBody(tokens, {
         path,
@@ -111,17 +103,17 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
       }),
       ...checkPersonalTexts(path, text, inQuestion.personalData),
       ...checkEmptyBody({ path, body, bodyLine }),
-      ...formulas.issues,
+      ...ofFormulas,
+      ...title.issues,
     ]
     const found = [...issues, ...tellPersonalData(inTexts, settings)]
     if (!found.every(isWarning)) return { prepared: undefined, written: question, issues: found }
     const crossLinks = findCrossLinks(tokens, { body, findFormerPath })
     const options = crossLinks.size === 0 ? shared : { ...shared, crossLinks }
     const summary = toSummary(tokens, settings.summaryLength, options)
-    const { titleHtml } = formulas
-    const printed = { question: shown, titleHtml, tokens, summary, bodyLine }
+    const printed = { question: shown, titleHtml: title.html, tokens, summary, bodyLine }
     const prepared = {
-      outline: toOutline(shown, context.zone, titleHtml),
+      outline: toOutline(shown, context.zone, title.html),
       cut: summary.cut,
       links: toCrossLinks(crossLinks, parsed),
       entryLinks: summary.cut ? countCrossLinks(summary.tokens, crossLinks) : crossLinks.size,
@@ -136,12 +128,7 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
       }),
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
     }
-    const unhidden = [
-      ...checkRedactedNames(question, text),
-      ...checkOpenData(question, text),
-      ...checkUnlistedNames(question, text, isUnlisted),
-    ]
-    return { prepared, written: question, issues: [...found, ...unhidden] }
+    return { prepared, written: question, issues: [...found, ...checkUnhidden(question, text)] }
   }
 }
 
@@ -220,7 +207,6 @@ export function createPreparing(
   typeset?: Typeset,
 ): Preparing {
   const messages = findMessages(settings.locale)
-  const { image, code, table, formula, notes, tasks } = messages
   const masks = createQuestionMasks({ ...settings, redactedActors, labels: messages.masks })
   return {
     settings,
@@ -233,10 +219,28 @@ export function createPreparing(
     masks,
     print: {
       base: toBasePath(settings),
-      labels: { image, code, table, formula, notes, tasks },
+      labels: toBodyLabels(messages),
       readable: masks.toReadable,
     },
     findFormerPath: createFindFormerPath([...settings.formerUrls, ...listOwnUrls(settings)]),
     typeset: settings.math ? typeset : undefined,
+  }
+}
+
+/** What a body is printed with besides its own text. */
+export function toBodyLabels(messages: Messages): PrintOptions['labels'] {
+  const { image, code, table, formula, notes, tasks } = messages
+  return {
+    image: (description) => (description === '' ? image.alone : image.described({ description })),
+    code,
+    table,
+    formula,
+    notes: {
+      heading: notes.heading,
+      sign: (note) => notes.sign({ note }),
+      back: (note, reference) =>
+        reference === undefined ? notes.back({ note }) : notes.backTo({ note, reference }),
+    },
+    tasks,
   }
 }

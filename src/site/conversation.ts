@@ -1,5 +1,4 @@
 // Answers and comments of a question, as one of its pages shows them (decisions 19 and 20).
-
 import { type LinkTargets, resolveCrossLinks } from '../body/links/resolve-links.ts'
 import type { ConversationPage, ShownComment } from '../kept/question.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
@@ -77,7 +76,11 @@ function toKeptNotes({ question, conversation }: ShownConversation, { messages }
     if (kept[name] >= all) return []
     const labels = messages.conversation.kept[name]
     const count = toGroupedNumber(all)
-    return [kept[name] === 0 ? labels.none(count) : labels.some(count, toGroupedNumber(kept[name]))]
+    return [
+      kept[name] === 0
+        ? labels.none({ count })
+        : labels.some({ all: count, kept: toGroupedNumber(kept[name]) }),
+    ]
   })
 }
 
@@ -90,10 +93,10 @@ function toLaterView({ later }: ConversationPage, context: PageContext) {
     pages: Array.from(
       Map.groupBy(later, ({ page }) => page),
       ([page, answers]) => ({
-        label: messages.pager.page(toGroupedNumber(page)),
+        label: messages.pager.page({ page: toGroupedNumber(page) }),
         answers: answers.map((answer) => {
           const { name, mark } = toPerson(answer.by)
-          const [anchor, href] = [toAnswerAnchor(answer.id), toAnswerHref(answer, context, site)]
+          const [anchor, href] = [toAnswerAnchor(answer.id), toAnswerHref(answer, context)]
           // A link from the time when it stood on this page leads to the line that says where it is.
           return { anchor, href, name, mark, day: toDayLabel(answer.at, site) }
         }),
@@ -105,7 +108,7 @@ function toLaterView({ later }: ConversationPage, context: PageContext) {
 function toAcceptedLink({ accepted: [first] }: ConversationPage, context: PageContext): LinkView | undefined {
   if (!first) return undefined
   const { site } = context
-  return { label: site.messages.conversation.toAccepted, href: toAnswerHref(first, context, site) }
+  return { label: site.messages.conversation.toAccepted, href: toAnswerHref(first, context) }
 }
 
 /** A page of a conversation whose links lead to where they lead now. */

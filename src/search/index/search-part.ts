@@ -1,5 +1,5 @@
 // What is searched of a question and its answers, as the cache keeps it.
-import { createByteReader } from '../index-format.ts'
+import { createByteReader, searchedLength } from '../index-format.ts'
 import { toInitials } from '../read-results.ts'
 import { findStem, normalizeText, scanText, toWordTerms } from '../text.ts'
 import { createByteWriter } from '../write-bytes.ts'
@@ -59,10 +59,6 @@ export function readSearchPart(bytes: Uint8Array): SearchPart {
   return { documents }
 }
 
-// The terms of one text, as they are kept until all texts are put together, each with how often it occurs.
-
-/** UTF-16 units of a body that are searched. */
-const searchedLength = 20_000
 
 /** Times that are told apart. */
 const mostInBody = 15
@@ -76,7 +72,8 @@ interface DocumentText {
 }
 
 /**
- * A pair of syllables is a number, the first in its upper 16 bits.
+ * The terms of one text, as they are kept until all texts are put together. A pair of syllables is a number, the first
+ * in its upper 16 bits.
  * @returns numbers of terms of the body, of pairs and of other terms, then pairs, then other terms. How often a term
  * occurs is one number: in the title times 16, and in the body.
  */
