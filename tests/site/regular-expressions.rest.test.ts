@@ -148,7 +148,8 @@ describe('an expression of src/ is linear, or reads short texts', () => {
 test('what is named here is in src/, and those that read short texts are slow for long ones', () => {
   const names = new Set(written.map(toName))
   expect([...Object.keys(bounded), ...Object.keys(made)].filter((name) => !names.has(name))).toEqual([])
-  expect(written.filter(({ expression }) => !expression).map(toName)).toEqual(Object.keys(made))
+  const notRead = written.filter(({ expression }) => !expression).map(toName)
+  expect(notRead.sort()).toEqual(Object.keys(made).sort())
 })
 
 describe('expressions that are not linear are found', () => {
