@@ -41,37 +41,23 @@ export interface AnswerContext {
   taken: ReadonlySet<string>
   /** Answers that nothing is wrong with. */
   sound: Answers
-  form: QuestionForm
-}
-
-/** What the archive's settings say of how a file is written. */
-interface QuestionForm {
-  /** Whether views are counted. */
-  views: boolean
-  /** In whose words kinds and roles are written. */
-  locale: Locale
+  /** What the settings say: whether views are counted, and in whose words kinds and roles are written. */
+  form: { views: boolean; locale: Locale }
 }
 
 /** Undefined where the answer can stand, whatever the others are. */
 export function findFault(
   name: keyof Answers,
   answer: string,
-  { prepare, taken, sound, form }: AnswerContext,
+  context: AnswerContext,
 ): AnswerFault | undefined {
   if (name === 'category' && (answer === '' || answer === '-')) return undefined
   if (answer === '' || (name === 'tags' && toHashtags(answer).length === 0)) return 'empty'
   if (name === 'id') {
     if (toQuestionId(`${answer}.md`) !== answer) return 'invalid-id'
-    return taken.has(toIdKey(answer)) ? 'taken-id' : undefined
+    return context.taken.has(toIdKey(answer)) ? 'taken-id' : undefined
   }
-  const answers = { ...sound, [name]: answer }
-  const path = toQuestionPath(answers)
-  const { issues } = prepare({
-    id: answers.id,
-    path,
-    bytes: Buffer.from(toQuestionText(answers, form)),
-  })
-  const errors = issues.filter((issue) => !isWarning(issue))
+  const { path, errors } = tryAnswer(name, answer, context)
   if (errors.length > 0) return errors
   if (name !== 'category' || hasCategorySlug(answer)) return undefined
   return [{ code: 'invalid-category', path, line: 1, column: 1, detail: { value: answer } }]
@@ -81,16 +67,13 @@ export function findFault(
 export function suggestAnswer(
   name: keyof Answers,
   answer: string,
-  { prepare, sound, form }: AnswerContext,
+  context: AnswerContext,
 ): string | undefined {
-  const answers = { ...sound, [name]: answer }
-  const place = { id: answers.id, path: toQuestionPath(answers) }
-  const text = toQuestionText(answers, form)
-  const { issues } = prepare({ ...place, bytes: Buffer.from(text) })
-  const correction = issues.find((issue) => !isWarning(issue))?.correction
+  const { id, path, text, errors } = tryAnswer(name, answer, context)
+  const correction = errors[0]?.correction
   if (!correction) return undefined
-  const corrected = prepare({ ...place, bytes: Buffer.from(applyCorrection(text, correction)) }).prepared
-    ?.outline
+  const bytes = Buffer.from(applyCorrection(text, correction))
+  const corrected = context.prepare({ id, path, bytes }).prepared?.outline
   if (!corrected) return undefined
   const { title, category, hashtags, last } = corrected
   const said: Partial<Answers> = {
@@ -101,6 +84,14 @@ export function suggestAnswer(
     at: last.at,
   }
   return said[name]
+}
+
+/** The file with an answer in the place of a sound one, and what is wrong with it. */
+function tryAnswer(name: keyof Answers, answer: string, { prepare, sound, form }: AnswerContext) {
+  const answers = { ...sound, [name]: answer }
+  const [{ id }, path, text] = [answers, toQuestionPath(answers), toQuestionText(answers, form)]
+  const { issues } = prepare({ id, path, bytes: Buffer.from(text) })
+  return { id, path, text, errors: issues.filter((issue) => !isWarning(issue)) }
 }
 
 /** `#rest, 백엔드` → `rest`, `백엔드` */
@@ -123,7 +114,7 @@ export function toQuestionPath({ id, at }: Pick<Answers, 'id' | 'at'>): string {
 }
 
 /** The whole file, tidy. */
-export function toQuestionText(answers: Answers, { views, locale }: QuestionForm): string {
+export function toQuestionText(answers: Answers, { views, locale }: AnswerContext['form']): string {
   const { title, tags, category, actor, at, body } = answers
   const fields = {
     title,

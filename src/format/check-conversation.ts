@@ -1,15 +1,14 @@
 // What only shows side by side: ids that name nothing, more kept than counted, lines that the history lacks.
 import { isAsking } from './activity.ts'
 import { withoutWithheld } from './conversation.ts'
-import { frontMatterOffset, parseFrontMatter } from './front-matter.ts'
-import { compareIssues, createToPosition, type Issue } from './issue.ts'
+import { createFrontMatterPlaces, type FrontMatterPlaces } from './front-matter.ts'
+import { compareIssues, type Issue } from './issue.ts'
 import { findMissingActivity } from './missing-activity.ts'
 import { findNearest, findNearestAnchor, parseAlias, parseAnchor } from './names.ts'
 import { toBeforeQuestion } from './parse-question.ts'
 import type { Conversation, ConversationContext } from './post.ts'
 import { isOlder } from './time.ts'
-import { findNode } from './values.ts'
-import { toPlainText, tryParseYaml } from './yaml.ts'
+import { toPlainText } from './yaml.ts'
 
 export function checkConversation(conversation: Conversation, context: ConversationContext): Issue[] {
   const { withheld } = conversation
@@ -153,23 +152,12 @@ type Locate = ReturnType<typeof createLocate>
 
 /** Each file is read again once, however much is wrong with it. */
 export function createLocate({ readText }: Pick<ConversationContext, 'readText'>) {
-  const files = new Map<string, ReturnType<typeof parseFile>>()
+  const files = new Map<string, FrontMatterPlaces>()
   return (path: string, keys: readonly PropertyKey[]): { line: number; column: number } => {
-    const file = files.get(path) ?? parseFile(path, readText(path) ?? '')
-    files.set(path, file)
-    const node = file.root && findNode(file.root, keys)
-    return node ? file.toPosition(file.offset + node.start) : { line: 1, column: 1 }
+    const places = files.get(path) ?? createFrontMatterPlaces(path, readText(path) ?? '')
+    files.set(path, places)
+    return places.toPosition(places.find(keys))
   }
-}
-
-function parseFile(path: string, text: string) {
-  const toPosition = createToPosition(text)
-  const frontMatter = path.endsWith('.md') ? parseFrontMatter(path, text) : undefined
-  if (frontMatter) {
-    const root = 'code' in frontMatter ? undefined : frontMatter.root
-    return { root, offset: frontMatterOffset, toPosition }
-  }
-  return { root: tryParseYaml(text), offset: 0, toPosition }
 }
 
 /** Longest part of an address that an issue names. */

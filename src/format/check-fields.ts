@@ -76,7 +76,7 @@ export function findHashtagFault(
 
 /** @param at where the list of old addresses stands. */
 export function checkAliases(
-  aliases: ReadableFields['aliases'],
+  aliases: readonly (string | undefined)[],
   at: readonly PropertyKey[],
   place: Place,
 ): Issue[] {
@@ -134,25 +134,11 @@ export function checkTimeAt(
   return { timestamp, issues: faults.map((fault) => toIssueAt(place, path, fault)) }
 }
 
-/** Texts of front matter as far as they are texts, whatever else is wrong with it: each can be checked by itself. */
-export interface ReadableFields {
-  title: string | undefined
-  category: string | undefined
-  tags: readonly (string | undefined)[]
-  activity: readonly Record<'at' | 'actor' | 'kind', string | undefined>[]
-  aliases: readonly (string | undefined)[]
-  /** Titles and labels of polls, the reason of closing, the name of the licence. */
-  others: readonly PlacedText[]
-  closedAt: PlacedText | undefined
-}
+/** Of front matter; each can be checked by itself. */
+export type ReadableFields = ReturnType<typeof toReadableFields>
 
-interface PlacedText {
-  text: string
-  path: PropertyKey[]
-}
-
-/** @param value front matter as `toPlainValue` gives it. Items of lists keep their places. */
-export function toReadableFields(value: unknown): ReadableFields {
+/** Texts of front matter as far as they are texts, whatever else is wrong with it. Items of lists keep their places. */
+export function toReadableFields(value: unknown) {
   const closed = findField(findField(value, 'state'), 'closed')
   return {
     title: toText(findField(value, 'title')),
@@ -164,6 +150,7 @@ export function toReadableFields(value: unknown): ReadableFields {
       kind: toText(findField(activity, 'kind')),
     })),
     aliases: toList(findField(value, 'aliases')).map(toText),
+    /** Titles and labels of polls, the reason of closing, the name of the licence. */
     others: [
       ...listPollTexts(value),
       ...toPlaced(findField(closed, 'reason'), ['state', 'closed', 'reason']),
@@ -171,6 +158,11 @@ export function toReadableFields(value: unknown): ReadableFields {
     ],
     closedAt: toPlaced(findField(closed, 'at'), ['state', 'closed', 'at'])[0],
   }
+}
+
+interface PlacedText {
+  text: string
+  path: PropertyKey[]
 }
 
 /** Titles and labels of the polls of a question or an answer. @param value its front matter. */

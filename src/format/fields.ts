@@ -4,7 +4,6 @@ import { activityKinds, type CountName, englishKinds } from './activity.ts'
 import { languageTag, licenseField, sourceField } from './addresses.ts'
 import { limits } from './limits.ts'
 import { findMeantId, toQuestionId } from './names.ts'
-import type { Poll, QuestionState } from './post.ts'
 
 /** Signs of the id of a question, in NFC; digits without quotes are as they are written. */
 export const idSchema = z
@@ -28,7 +27,7 @@ const optionSchema = z.strictObject({
   votes: count.describe('이 선택지가 받은 표'),
 })
 
-const pollSchema = z.strictObject({
+export const pollSchema = z.strictObject({
   title: z.string().min(1).max(limits.pollText).optional().describe('무엇을 물었는지'),
   multiple: z.boolean().optional().describe('여럿을 고를 수 있었으면 true'),
   closed: z.boolean().optional().describe('투표가 끝났으면 true'),
@@ -51,14 +50,14 @@ export const pollKeys = {
 }
 
 /** Whether there is a poll, and what is known of it. */
-export function toPolls(field: PollField): { poll: boolean; polls?: Poll[] } {
+export function toPolls(field: PollField): { poll: boolean; polls?: z.infer<typeof pollSchema>[] } {
   if (field === undefined || typeof field === 'boolean') return { poll: field ?? false }
   return { poll: true, polls: Array.isArray(field) ? field : [field] }
 }
 
 const relatedField = z.array(idSchema).max(limits.relatedQuestions).optional().describe('함께 볼 질문들의 id')
 
-const closedSchema = z.strictObject({
+export const closedSchema = z.strictObject({
   at: z.string().min(1).optional().describe('닫힌 때. 날짜 또는 시차가 있는 시각'),
   reason: z.string().min(1).max(limits.closedReason).optional().describe('닫힌 까닭. 한 줄'),
   of: z.array(idSchema).max(limits.relatedQuestions).optional().describe('되풀이한 질문들의 id'),
@@ -78,7 +77,7 @@ const stateField = stateSchema.optional().describe('닫히거나 잠긴 질문�
 export const stateKeys = { state: stateSchema.keyof().options, 'state.closed': closedSchema.keyof().options }
 
 /** Undefined where nothing is said: `locked: false`, `closed: false`. */
-export function toState(field: z.infer<typeof stateField>): QuestionState | undefined {
+export function toState(field: z.infer<typeof stateField>) {
   const closed = field?.closed === true ? {} : field?.closed || undefined
   const locked = field?.locked || undefined
   return closed || locked ? { ...(closed ? { closed } : {}), ...(locked ? { locked } : {}) } : undefined

@@ -6,7 +6,7 @@ import { EVENT_ID, parseEvents } from 'js-yaml'
 import { createToPosition, type Issue, type IssueCode, toPosition } from './issue.ts'
 import { limits } from './limits.ts'
 import { findNode } from './values.ts'
-import { countEntries, parseYaml, YamlFault, type YamlNode } from './yaml.ts'
+import { countEntries, parseYaml, tryParseYaml, YamlFault, type YamlNode } from './yaml.ts'
 
 interface FrontMatter {
   root: YamlNode
@@ -125,26 +125,26 @@ function firstLineEnd(text: string, from: number): number {
   return end < 0 ? text.length : end
 }
 
-/** Places of values in one file, which is read when the first is asked for, and once. */
-export interface FrontMatterPlaces {
-  find: (keys: readonly PropertyKey[]) => YamlNode | undefined
-  /** Of a value in the file, or of its beginning where it has none. */
-  toPosition: (node: YamlNode | undefined) => { line: number; column: number }
-}
+export type FrontMatterPlaces = ReturnType<typeof createFrontMatterPlaces>
 
-export function createFrontMatterPlaces(path: string, text: string): FrontMatterPlaces {
+/** Places of values in one file, of comments too, which is read when the first is asked for, and once. */
+export function createFrontMatterPlaces(path: string, text: string) {
+  const isYaml = path.endsWith('.yaml')
   let read: { root: YamlNode | undefined } | undefined
-  const toPosition = createToPosition(text)
+  const positionOf = createToPosition(text)
   const findRoot = (): YamlNode | undefined => {
+    if (isYaml) return tryParseYaml(text)
     const frontMatter = parseFrontMatter(path, text)
     return 'code' in frontMatter ? undefined : frontMatter.root
   }
   return {
-    find: (keys) => {
+    find: (keys: readonly PropertyKey[]): YamlNode | undefined => {
       read ??= { root: findRoot() }
       return read.root && findNode(read.root, keys)
     },
-    toPosition: (node) => toPosition(node ? frontMatterOffset + node.start : 0),
+    /** Of a value in the file, or of its beginning where it has none. */
+    toPosition: (node: YamlNode | undefined) =>
+      positionOf(node ? node.start + (isYaml ? 0 : frontMatterOffset) : 0),
   }
 }
 

@@ -12,7 +12,7 @@ import { type Place, readValue, toIssueAt, toIssues } from './values.ts'
 import { parseYamlFile, type YamlNode } from './yaml.ts'
 
 export function parseComments(
-  file: CommentsFile,
+  file: { path: string; text: string },
   context: QuestionContext,
 ): { comments: Comment[] | undefined; issues: Issue[] } {
   const { comments, issues } = checkComments(file, context)
@@ -26,14 +26,8 @@ export function parseComments(
   return { comments, issues: corrected }
 }
 
-interface CommentsFile {
-  path: string
-  /** The whole file as `decodeFile` gives it. */
-  text: string
-}
-
 export function checkComments(
-  { path, text }: CommentsFile,
+  { path, text }: { path: string; text: string },
   context: QuestionContext,
 ): { comments: Comment[] | undefined; issues: Issue[] } {
   const root = parseYamlFile(path, text)

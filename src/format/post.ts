@@ -1,16 +1,25 @@
-// Questions, answers and comments as everything else knows them, once their files were checked.
+// Questions, answers and comments as everything else knows them, once their files were checked: the fields of their files,
+// but for those that are said here.
+import type { z } from 'zod'
 import type { Activity, Counts } from './activity.ts'
-import type { License } from './addresses.ts'
+import type {
+  AnswerFrontMatter,
+  answerCountsSchema,
+  CommentFields,
+  closedSchema,
+  editSchema,
+  pollSchema,
+  QuestionFrontMatter,
+} from './fields.ts'
 import type { Hashtag } from './names.ts'
 import type { Zone } from './time.ts'
 
 /** One checked question, without its body. */
-export interface Question {
+export interface Question
+  extends Omit<QuestionFrontMatter, 'tags' | 'counts' | 'poll' | 'activity' | 'aliases' | 'state'> {
   id: string
   /** Path of its file inside the content folder, with `/`. */
   path: string
-  title: string
-  category?: string | undefined
   hashtags: Hashtag[]
   counts: Counts
   /** Whether it has the label of decision 11. */
@@ -21,109 +30,44 @@ export interface Question {
   activity: Activity[]
   /** Old addresses, absolute paths. */
   aliases: string[]
-  /** Where the votes for and against it are not known, or do not add up to it. */
-  score?: number | undefined
-  /** BCP 47 tag, where it is not that of the archive. */
-  language?: string | undefined
   state?: QuestionState | undefined
-  /** Ids of questions that stand first among its neighbours. */
-  related?: string[] | undefined
-  /** Where it was published. */
-  source?: string | undefined
-  /** Where it is not that of the archive. */
-  license?: License | undefined
 }
 
 export interface QuestionState {
-  closed?: Closed | undefined
+  closed?: z.infer<typeof closedSchema> | undefined
   locked?: boolean | undefined
 }
 
-interface Closed {
-  /** As activities write it. */
-  at?: string | undefined
-  reason?: string | undefined
-  /** Ids of the questions that it repeats. */
-  of?: string[] | undefined
-}
+/** A poll as the community left it; its label alone (`poll: true`) has none of this. */
+export type Poll = z.infer<typeof pollSchema>
 
 /** One checked answer, without its body. Times and actors are as those of an activity. */
-export interface Answer {
+export interface Answer extends Omit<AnswerFrontMatter, 'edited' | 'accepted' | 'counts' | 'poll'> {
   /** Unique in its question. */
   id: string
   /** Path of its file inside the content folder, with `/`. */
   path: string
-  actor: string
-  /** Who it was, in people.yaml. */
-  person?: string | undefined
-  at: string
   /** Oldest first. */
   edited: Edit[]
   /** Whether, or when, it was accepted. */
   accepted?: true | string | undefined
   counts: AnswerCounts
-  /** Net of votes, where nothing else is known. */
-  score?: number | undefined
-  /** Id of another answer of the same question. */
-  replyTo?: string | undefined
   /** Whether it has a poll of which nothing more is known. */
   poll?: true | undefined
   /** What is known of its polls; absent where nothing is. */
   polls?: Poll[] | undefined
-  source?: string | undefined
-  license?: License | undefined
-  /** BCP 47 tag, where it is not that of the archive. */
-  language?: string | undefined
 }
 
-export interface Edit {
-  at: string
-  actor?: string | undefined
-  person?: string | undefined
-}
+export type Edit = z.infer<typeof editSchema>
 
 /** Absent is not zero (decision 10). */
-export interface AnswerCounts {
-  recommended?: number | undefined
-  needsSupplement?: number | undefined
-}
+export type AnswerCounts = z.infer<typeof answerCountsSchema>
 
 /** One checked comment of a question, or of one of its answers. */
-export interface Comment {
-  /** Unique in its file. */
-  id: string
-  /** Id of the answer that it is on; absent on the question. */
-  answer?: string | undefined
-  actor: string
-  /** Who it was, in people.yaml. */
-  person?: string | undefined
-  at: string
-  /** Absent is not zero (decision 10). */
-  recommended?: number | undefined
-  /** Id of another comment of the same file. */
-  replyTo?: string | undefined
-  /** Markdown, as the block of its file holds it. */
-  text: string
+export interface Comment extends CommentFields {
   /** Line of the file on which `text` begins, counted from 1, and the columns by which the file indents it. */
   textLine: number
   textIndent: number
-}
-
-/** A poll as the community left it; its label alone (`poll: true`) has none of this. */
-export interface Poll {
-  title?: string | undefined
-  /** Whether a voter could choose several options. */
-  multiple?: boolean | undefined
-  closed?: boolean | undefined
-  /** Number of people who voted, of whom shares are shares; absent is not known. */
-  voters?: number | undefined
-  /** One or more, in the order of the file. */
-  options: PollOption[]
-}
-
-interface PollOption {
-  label: string
-  votes: number
 }
 
 /** A question with all that hangs on it, side by side. */

@@ -9,11 +9,6 @@ export interface Fix {
   after: readonly string[]
 }
 
-interface FixedText {
-  text: string
-  fixes: Fix[]
-}
-
 /** More rounds than faults can hide behind each other. */
 const mostRounds = 30
 
@@ -22,7 +17,7 @@ const mostRounds = 30
  * @param text as it stands in the file, with its byte-order mark and its line ends.
  * @param check finds the faults of a text without either; only corrections that it gives are made.
  */
-export function applyCorrections(text: string, check: (text: string) => readonly Issue[]): FixedText {
+export function applyCorrections(text: string, check: (text: string) => readonly Issue[]) {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
   const fixes: Fix[] = []
   const seen = new Set<string>()

@@ -1,3 +1,4 @@
+// Days, instants and the clocks of a time zone.
 /** What an activity's `at` says: a whole day, or an instant with its offset. */
 export type Timestamp =
   | { precision: 'day'; day: string }
@@ -28,13 +29,9 @@ export function parseTimestamp(text: string): Timestamp | undefined {
 /** A calendar day as `YYYY-MM-DD`, which sorts as text. */
 type CalendarDay = string
 
-const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
-
 /** Whether the text names a day that exists in the Gregorian calendar. */
 export function isCalendarDay(text: string): boolean {
-  const match = dayPattern.exec(text)
-  if (!match) return false
-  return existsInCalendar(Number(match[1]), Number(match[2]), Number(match[3]))
+  return parseTimestamp(text)?.precision === 'day'
 }
 
 function existsInCalendar(year: number, month: number, day: number): boolean {
@@ -43,12 +40,9 @@ function existsInCalendar(year: number, month: number, day: number): boolean {
 }
 
 function daysInMonth(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  if (month === 2) return isLeapYear ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
-}
-
-function isLeapYear(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
 /** Turns instants into days of one time zone, and days into the instant at which they begin. */
@@ -64,44 +58,29 @@ export interface Zone {
   withOffset(local: string): string | undefined
 }
 
-/** A stretch of time in which clocks of the zone differ from UTC by the same milliseconds. */
-interface Stretch {
-  from: number
-  to: number
-  offset: number
-}
-
 /** @param timeZone IANA name, such as `Asia/Seoul`. @throws RangeError for a name that does not exist. */
 export function createZone(timeZone: string): Zone {
   // Asking the calendar for each of many timestamps is slow; most of an archive lies in a few stretches.
-  const stretches: Stretch[] = [findStretch(0, timeZone)]
+  const stretches = [findStretch(0, timeZone)]
 
-  function offsetAt(instant: number): number {
-    const known = stretches.find(({ from, to }) => from <= instant && instant < to)
-    if (known) return known.offset
-    const found = findStretch(instant, timeZone)
-    stretches.unshift(found)
-    return found.offset
+  function toLocal(instant: number): Date {
+    let stretch = stretches.find(({ from, to }) => from <= instant && instant < to)
+    if (!stretch) {
+      stretch = findStretch(instant, timeZone)
+      stretches.unshift(stretch)
+    }
+    return new Date(instant + stretch.offset)
   }
-
-  const localTime = (instant: number): number => instant + offsetAt(instant)
 
   // Days of an archive are far fewer than its timestamps.
   const days = new Map<number, CalendarDay>()
 
   function dayAt(instant: number): CalendarDay {
-    const number = Math.floor(localTime(instant) / dayLength)
-    let day = days.get(number)
-    if (day === undefined) {
-      day = new Date(number * dayLength).toISOString().slice(0, 10)
-      days.set(number, day)
-    }
+    const local = toLocal(instant)
+    const number = Math.floor(local.getTime() / dayLength)
+    const day = days.get(number) ?? local.toISOString().slice(0, 10)
+    days.set(number, day)
     return day
-  }
-
-  function clockAt(instant: number): string {
-    const minutes = Math.floor(localTime(instant) / 60_000) % 1440
-    return toClock(minutes < 0 ? minutes + 1440 : minutes)
   }
 
   return {
@@ -113,7 +92,9 @@ export function createZone(timeZone: string): Zone {
         ? timestamp.epochMilliseconds
         : Temporal.PlainDate.from(timestamp.day).toZonedDateTime(timeZone).epochMilliseconds,
     clockOf: (timestamp) =>
-      timestamp.precision === 'day' ? undefined : clockAt(timestamp.epochMilliseconds),
+      timestamp.precision === 'day'
+        ? undefined
+        : toLocal(timestamp.epochMilliseconds).toISOString().slice(11, 16),
     withOffset: (local) => withOffset(local, timeZone),
   }
 }
@@ -129,11 +110,8 @@ function withOffset(local: string, timeZone: string): string | undefined {
 
 const dayLength = 24 * 60 * 60_000
 
-function toClock(minutes: number): string {
-  return `${`${Math.floor(minutes / 60)}`.padStart(2, '0')}:${`${minutes % 60}`.padStart(2, '0')}`
-}
-
-function findStretch(instant: number, timeZone: string): Stretch {
+/** A stretch of time in which clocks of the zone differ from UTC by the same milliseconds. */
+function findStretch(instant: number, timeZone: string) {
   const here = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone)
   // The transition before an instant that is itself one is that one.
   const previous = here.add({ milliseconds: 1 }).getTimeZoneTransition('previous')

@@ -14,7 +14,7 @@ export interface ScalarNode {
   /** Where it is a block: the columns by which its lines are indented. */
   block?: { style: '|' | '>'; indent: number }
 }
-export interface SequenceNode {
+interface SequenceNode {
   type: 'sequence'
   start: number
   children: YamlNode[]
@@ -164,7 +164,7 @@ export class YamlFault extends Error {
 }
 
 /** What the parser says, which knows neither codes nor where a tag begins. */
-export function toYamlFault(source: string, error: YAMLException): YamlFault {
+function toYamlFault(source: string, error: YAMLException): YamlFault {
   const offset = Math.min(error.mark?.position ?? 0, source.length)
   if (/nesting|depth/i.test(error.reason)) {
     return new YamlFault('nesting-too-deep', offset, { limit: `${limits.yamlDepth}`, where: 'yaml' })

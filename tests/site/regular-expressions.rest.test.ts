@@ -56,7 +56,7 @@ const made: Record<string, RegExp> = {
     /\p{RI}\p{RI}|[\d#*]\ufe0f?\u20e3|(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?(?:\u200d(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?)*|([\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb])/gu,
   "format/texts/personal-data.ts new RegExp(whole, 'gu')": phone,
   "format/texts/personal-data.ts new RegExp(resident, 'gu')": residentNumber,
-  "format/texts/redacted-names.ts new RegExp(Array.from(byStart, toStart).join('|'), 'gu')":
+  "format/texts/redacted-names.ts new RegExp(Array.from(byStart, toStartPattern).join('|'), 'gu')":
     /[홍][길]|[aA][aA\s]|[가][가]/gu,
   "format/texts/redacted-names.ts new RegExp(`${toBefore(characters[0] ?? '')}${words.join('\\\\s+')}`, 'iuy')":
     /(?<!(?!\p{Script=Hangul})[\p{L}\p{Nd}])aaaa\s+aaaa\s+a/iuy,
@@ -148,7 +148,8 @@ describe('an expression of src/ is linear, or reads short texts', () => {
 test('what is named here is in src/, and those that read short texts are slow for long ones', () => {
   const names = new Set(written.map(toName))
   expect([...Object.keys(bounded), ...Object.keys(made)].filter((name) => !names.has(name))).toEqual([])
-  expect(written.filter(({ expression }) => !expression).map(toName)).toEqual(Object.keys(made))
+  const notRead = written.filter(({ expression }) => !expression).map(toName)
+  expect(notRead.sort()).toEqual(Object.keys(made).sort())
 })
 
 describe('expressions that are not linear are found', () => {

@@ -80,10 +80,7 @@ function withoutRepeated<Each extends Found>(found: readonly Each[]): Each[] {
 }
 
 /** What a file is searched with. */
-interface Search {
-  /** First line of the YAML, and the line after the last, counted from 1. */
-  findYaml: (lines: readonly string[]) => { from: number; to: number }
-  zone?: Zone
+interface Search extends Pick<CorrectionSource, 'findYaml' | 'zone'> {
   /** Undefined where enough was read. */
   check: (text: string) => readonly Issue[] | undefined
   isOver: () => boolean

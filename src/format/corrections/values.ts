@@ -208,22 +208,18 @@ function toCountList(raw: string): string | undefined {
 
 // Times as people write them. Those without an offset are meant by the clocks of the archive.
 
-interface NearestTime {
-  text: string
-  /** The zone whose clocks were taken, where the time did not name an offset. */
-  zone?: string
-  certain: boolean
-}
-
 const loose =
   /^(\d{4}|\d{2})\s*[-./]\s*(\d{1,2})\s*[-./]\s*(\d{1,2})[\s.,-]*(?:t?\s*(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?)?\s*(z|kst|utc|gmt|(?:utc|gmt)?[+-]\d{1,2}(?::?\d{2})?)?$/i
 const packed = /^(\d{4})(\d{2})(\d{2})(?:t?(\d{2})(\d{2})(\d{2})?)?(z)?$/i
 
 /**
  * The time that is meant: `2024.5.1` → `2024-05-01`, `2024년 5월 1일 오후 3시` → `2024-05-01T15:00:00` with the offset of
- * the zone; undefined for what names no day.
+ * the zone, which is named then; undefined for what names no day.
  */
-export function findNearestTime(written: string, zone: Zone | undefined): NearestTime | undefined {
+export function findNearestTime(
+  written: string,
+  zone: Zone | undefined,
+): { text: string; certain: boolean; zone?: string } | undefined {
   const { half, rest } = toHalfDay(written.normalize('NFKC'))
   const text = withoutTimeWords(rest).replace(/\s+/g, ' ').trim()
   const match = packed.exec(text) ?? loose.exec(text)

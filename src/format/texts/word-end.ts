@@ -9,10 +9,10 @@ import {
   listWholeWords,
 } from './korean-endings.ts'
 
-let known: EndingTries | undefined
+let known: ReturnType<typeof createEndingTries> | undefined
 
 /** Made for the first word that needs them: whoever finds nothing new has none to look at. */
-function findTries(): EndingTries {
+function findTries() {
   known ??= createEndingTries()
   return known
 }
@@ -170,12 +170,6 @@ interface EndingBranch {
   linking: boolean
 }
 
-interface EndingTries {
-  endings: EndingBranch
-  /** Forms of auxiliary verbs alone: behind each verb they would make thirty thousand branches. */
-  auxiliaries: EndingBranch
-}
-
 type Column = ReturnType<typeof listKeywordEndings>
 
 interface Verb {
@@ -201,9 +195,12 @@ const auxiliaries: readonly Verb[] = [
   { stem: '드리', joined: ['드려'], past: ['드렸'] },
 ]
 
-function createEndingTries(): EndingTries {
+function createEndingTries() {
   const column = listKeywordEndings()
-  return { endings: createEndings(column), auxiliaries: createAuxiliaries(column) }
+  const auxiliary = createBranch()
+  for (const each of listForms(auxiliaries, column)) add(auxiliary, each).form |= coda.any
+  // Forms of auxiliary verbs alone: behind each verb they would make thirty thousand branches.
+  return { endings: createEndings(column), auxiliaries: auxiliary }
 }
 
 function createEndings(column: Column): EndingBranch {
@@ -216,12 +213,6 @@ function createEndings(column: Column): EndingBranch {
   for (const each of listCopulas(column)) if (!bareNouns.has(each)) add(root, each).form |= coda.any
   for (const each of [...copulaEndings, ...combine('였', past)]) add(root, each).form |= coda.vowel
   add(root, describing).form |= coda.any
-  return root
-}
-
-function createAuxiliaries(column: Column): EndingBranch {
-  const root = createBranch()
-  for (const each of listForms(auxiliaries, column)) add(root, each).form |= coda.any
   return root
 }
 
