@@ -20,7 +20,6 @@ import { findPictureIssues } from './check-pictures.ts'
 import { findDescribed } from './described.ts'
 import { readText } from './disk.ts'
 import { checkIds } from './files.ts'
-import { findUnknownRedactions } from './idle-redactions.ts'
 import { type ContentFolder, isWhole } from './read-folder.ts'
 import { readRedactionIssues } from './redaction-issues.ts'
 import { createRedactedIds, markRedactedIds } from './withheld.ts'
@@ -58,7 +57,6 @@ export function findArchiveIssues(
     ...checkMissingCategories(shown),
     ...checkLinks(folder, questions),
     ...findPictureIssues(folder, questions),
-    ...findUnknownRedactions(folder, questions),
     ...checkSynonyms(folder.synonyms, questions, isWhole(folder, questions)),
     ...readRedactionIssues(folder, questions),
   ]
