@@ -1,4 +1,4 @@
-// Links inside of the site whose target only shows when all questions lie side by side (decision 24).
+// Links inside of the site (decision 24), and questions that a question names: both only show when all lie side by side.
 import { createFindLinkTarget, type LinkTarget } from '../archive/link-targets.ts'
 import { findControl } from '../format/decode.ts'
 import type { Issue } from '../format/issue.ts'
@@ -90,8 +90,6 @@ function toReadable(address: string): string {
   }
 }
 
-// Links of bodies to an answer or a comment that is not there, of a question that is there.
-
 /** Undefined where they are not known. */
 type ReadCommentIds = (path: string) => ReadonlySet<string> | undefined
 
@@ -145,8 +143,6 @@ function decode(anchor: string): string {
     return anchor
   }
 }
-
-// Questions that a question names, which only show when all lie side by side.
 
 type RelatingQuestion = Pick<Question, 'id' | 'path' | 'related' | 'state'>
 

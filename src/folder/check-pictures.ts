@@ -36,8 +36,6 @@ function addCorrection(folder: string, issue: Issue): Issue {
   return { ...issue, correction }
 }
 
-// Pictures that bodies name and that are not there, and the other way round.
-
 /** Questions and answers that name pictures, each with the file that places are of. */
 interface NamingText {
   path: string

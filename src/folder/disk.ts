@@ -1,4 +1,5 @@
-// One folder of a content folder, with all that lies below it. What is no file of its kind is an issue, never passed over.
+// What lies on the disk: all files below a folder, and the text of one. What can't be read, or is no file of its kind, is
+// an issue, never passed over.
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeFile, findLimit } from '../format/decode.ts'

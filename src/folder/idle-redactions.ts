@@ -91,9 +91,6 @@ function toPersonFault(code: Issue['code'], id: string, value: string, nearest?:
   return { code, path: redactionsName, find, detail }
 }
 
-// Entries of redactions.yaml whose ids nothing has: a warning, unless another spelling of one is there, which an error
-// keeps from being published.
-
 interface Entry {
   list: 'questions' | 'answers' | 'comments'
   id: string
@@ -106,7 +103,11 @@ type Meant = Omit<Entry, 'list'>
 /** Among more questions none is looked for that may be meant. */
 const mostQuestions = 5_000
 
-/** @param questions those that could be prepared, with what is withheld of those that hang on them. */
+/**
+ * Entries whose ids nothing has: a warning, unless another spelling of one is there, which an error keeps from being
+ * published.
+ * @param questions those that could be prepared, with what is withheld of those that hang on them.
+ */
 export function findUnknownRedactions(
   folder: Pick<ContentFolder, 'path' | 'redactions' | 'files' | 'issues'>,
   questions: readonly { id: string; conversation?: { withheld: WithheldIds } }[],

@@ -1,3 +1,4 @@
+// A question with what hangs on it, read from its files and prepared as the cache keeps it.
 import type { Typeset } from '../body/formulas/typeset.ts'
 import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import type { ShownTexts } from '../body/prose.ts'
@@ -81,8 +82,6 @@ function print(
   if (outlinesOnly) return undefined
   return pack ? prepared.toBody() : prepared.findOutputIssue()
 }
-
-// A prepared question in the shape that the cache keeps.
 
 /** Of a text that lies in no pack. */
 const nowhere = ['', 0, 0, 0] as const
@@ -176,9 +175,7 @@ export function toCharacters(
   return characters.join('') === '' ? {} : { characters }
 }
 
-// What is searched of questions whose part the cache has lost, made again from their files.
-
-/** @param ids of questions. @returns parts by id, without those whose file can't be prepared any more. */
+/** For questions whose part the cache has lost. @param ids of questions. @returns parts by id, without those whose file can't be prepared any more. */
 export async function prepareSearchParts(
   { folder, settings, redactions }: { folder: string; settings: Settings; redactions: Redactions },
   ids: readonly string[],

@@ -76,9 +76,6 @@ function createPackName(files: readonly QuestionFile[]): string {
   return `${Date.now().toString(36)}-${process.pid.toString(36)}-${files.length}`
 }
 
-// The same work on each of many files: in threads when there are many, here when there are few. A file that takes too
-// long or too much memory is given up, and the others go on.
-
 type WorkFile = QuestionFile | PictureFile
 
 export interface ThreadWork<Result, File extends WorkFile> {
@@ -105,7 +102,11 @@ export const fewFiles = 150
 /** Bytes of a file whose memory is watched even if it is alone: only that of threads is. Few are so large. */
 export const largeFile = 32 * 1024
 
-/** Resolves when every file has its result. @throws what the work throws. */
+/**
+ * The same work on each of many files: in threads when there are many, here when there are few. A file that takes too long
+ * or too much memory is given up, and the others go on. Resolves when every file has its result.
+ * @throws what the work throws.
+ */
 export async function workOnFiles<Result>(run: FileWork<Result>): Promise<void> {
   const areFew = run.files.length < fewFiles
   const isForThreads = ({ stamp: [size] }: QuestionFile) => !areFew || size > largeFile

@@ -158,9 +158,7 @@ function checkBodyAlone(path: string, text: string, masks: QuestionMasks, settin
   )
 }
 
-// What a listing has to know of a question.
-
-/** @param titleHtml of a title that holds formulas. */
+/** What a listing has to know of a question. @param titleHtml of a title that holds formulas. */
 function toOutline(
   question: Question,
   zone: QuestionContext['zone'],

@@ -141,8 +141,6 @@ export function readSettings(folder: string): Settings {
   return result && 'settings' in result ? result.settings : provisional
 }
 
-// What a file with faults holds is not known: while there is one, nobody can say that no text has a thing.
-
 const roots = ['questions', 'answers', 'comments']
 
 /** Whether each file of a text is found under its id: one of a wrong name may be the one that is looked for. */
@@ -153,7 +151,10 @@ export function isListed({ issues }: Pick<ContentFolder, 'issues'>): boolean {
   )
 }
 
-/** Whether all that stands in texts is known. @param questions all of the folder that could be prepared. */
+/**
+ * Whether all that stands in texts is known: while a file has faults, nobody can say that no text has a thing.
+ * @param questions all of the folder that could be prepared.
+ */
 export function isWhole(
   folder: Pick<ContentFolder, 'files' | 'issues'>,
   questions: readonly unknown[],

@@ -62,8 +62,6 @@ function readDescribedData(
   return tellPersonalData(issues, folder.settings)
 }
 
-// Redacted names and personal data where no mask can be put: in ids, addresses and settings.
-
 type SmallFiles = Pick<ContentFolder, 'redactions' | 'settings' | 'synonyms' | 'people' | 'described'>
 
 /** A text of a small file that is shown as it is, and where. */

@@ -95,8 +95,6 @@ function toKind(entry: Dirent): RootEntry['kind'] {
   return entry.isFile() ? 'file' : 'other'
 }
 
-// What may lie at the root of a content folder.
-
 export interface RootEntry {
   /** As the folder lists it, which need not be how a disk without upper and lower case would open it. */
   name: string
