@@ -141,7 +141,7 @@ const ordered: Partial<Record<Way, CountName>> = {
 }
 
 /** Those at the end of an order by a count differ in little but luck. */
-const mostInOrder = 50
+export const mostInOrder = 50
 
 export interface Countable extends Listable {
   counts: Counts

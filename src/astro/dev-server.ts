@@ -145,7 +145,7 @@ function createTell(logger: AstroIntegrationLogger): (refreshed: Refreshed) => v
   return ({ news, language, otherBase }) => {
     if (news) logger.error(`\n${news}`)
     if (otherBase !== undefined && otherBase !== told) {
-      logger.warn(findWords(language).dev.restart(otherBase))
+      logger.warn(findWords(language).dev.restart({ base: otherBase }))
     }
     told = otherBase
   }

@@ -32,11 +32,11 @@ export interface ReportPlace {
 export function toFaultsBar({ faults, otherBase }: Reported, place: ReportPlace): string {
   const messages = findWords(place.language).dev
   if (faults.length === 0 && otherBase === undefined) return ''
-  const restart = otherBase === undefined ? '' : `<p>${escapeHtml(messages.restart(otherBase))}</p>`
+  const restart = otherBase === undefined ? '' : `<p>${escapeHtml(messages.restart({ base: otherBase }))}</p>`
   const list =
     faults.length === 0
       ? ''
-      : `<details open><summary>${messages.faults(faults.length)}</summary>${toList(faults, place)}</details>`
+      : `<details open><summary>${messages.faults({ count: faults.length })}</summary>${toList(faults, place)}</details>`
   return `${toLink(place.base, faultsStyleSheet)}<aside class="faults-bar" lang="${place.language}" role="alert">${restart}${list}</aside>`
 }
 
@@ -101,7 +101,7 @@ function toList(faults: readonly Issue[], place: ReportPlace): string {
   const messages = findWords(place.language).dev
   const items = faults.slice(0, namedFaults).map((fault) => toItem(fault, place))
   const rest = faults.length - namedFaults
-  return `<ol class="faults">${items.join('')}${rest > 0 ? `<li>${messages.more(rest)}</li>` : ''}</ol>`
+  return `<ol class="faults">${items.join('')}${rest > 0 ? `<li>${messages.more({ count: rest })}</li>` : ''}</ol>`
 }
 
 function toItem(fault: Issue, { base, language }: ReportPlace): string {

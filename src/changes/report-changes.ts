@@ -1,3 +1,4 @@
+// The report of a pull request, a section for each kind of change.
 import { type Issue, isWarning } from '../format/issue.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
@@ -95,15 +96,22 @@ function toListingLines(
   { hashtag, headlineBefore, headlineAfter, entries }: ArchiveChanges['listings'][number],
   print: Print,
 ): string[] {
-  const headline = print.words.headline(headlineBefore, headlineAfter)
+  const headline = toStep(print.words.headline, headlineBefore, headlineAfter)
   const named = toNamed(entries, namedEntries, print.words, ({ title, before, after, keywordOnly }) => {
     const mark = keywordOnly ? ` (${print.words.keywordOnly})` : ''
-    return `${print.words.move(before, after)}: ${print.quote(title)}${mark}`
+    return `${toStep(print.words.move, before, after)}: ${print.quote(title)}${mark}`
   })
   return [print.item(`${print.quote(`#${hashtag}`)} ${headline}`), ...named.map(print.subitem)]
 }
 
-// Faults, each with what to write instead where a comment can show it.
+type Steps = Print['words']['headline' | 'move']
+
+/** A number that is undefined where there is none. */
+function toStep(steps: Steps, before: number | undefined, after: number | undefined): string {
+  if (before === undefined) return steps.added({ after: `${after}` })
+  if (after === undefined) return steps.removed({ before })
+  return before === after ? steps.same({ after }) : steps.changed({ before, after })
+}
 
 function toIssueSection(heading: string, issues: readonly Issue[], print: Print): string {
   const toLines = (issue: Issue) => {
@@ -145,8 +153,8 @@ function toRedactionLines(change: RedactionChange, print: Print): string[] {
     return [item(`${quote(change.id)} ${quote(change.title)}`), ...toTextLines(change, print)]
   const { redacted, shownAgain } = words.redactions[change.of]
   return [
-    ...(change.added === 0 ? [] : [item(redacted(change.added))]),
-    ...(change.removed === 0 ? [] : [item(shownAgain(change.removed))]),
+    ...(change.added === 0 ? [] : [item(redacted({ count: change.added }))]),
+    ...(change.removed === 0 ? [] : [item(shownAgain({ count: change.removed }))]),
   ]
 }
 

@@ -1,8 +1,9 @@
-// What an edit changes of one question, a line for each part.
-
+// What an edit changes of one question, its answers and its comments, and how a report is written: on a terminal, or as
+// Markdown in a comment.
 import type { Activity } from '../format/activity.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Language } from '../messages/language.ts'
+import { findMessages } from '../messages/messages.ts'
 import { findWords, type Words } from '../messages/words.ts'
 import type {
   ConversationDifferences,
@@ -31,13 +32,15 @@ export function toEditLines(differences: QuestionDifferences, print: Print): str
     ...replaced(words.category, differences.category),
     ...listed(words.hashtags, differences.hashtags, (hashtag) => quote(`#${hashtag}`)),
     ...counts.map(({ name, before, after }) => {
-      const label = name === 'score' ? words.fields.score : words.counts[name]
+      const label = name === 'score' ? words.fields.score : findMessages(print.language).counts[name]
       return `${label} ${toCount(before)} → ${toCount(after)}`
     }),
-    ...(poll ? [words.poll(poll.after)] : []),
+    ...(poll ? [words.poll[poll.after ? 'added' : 'removed']] : []),
     ...listed(words.polls, differences.polls),
     ...replaced(words.language, differences.language),
-    ...(text ? [text === 'many' ? words.manyLines : words.lines(text.added, text.removed)] : []),
+    ...(text
+      ? [text === 'many' ? words.manyLines : words.lines({ added: text.added, removed: text.removed })]
+      : []),
     ...(activity ? toActivityLines(activity, print) : []),
     ...listed(words.aliases, differences.aliases),
     ...listed(words.state, differences.state),
@@ -80,8 +83,6 @@ function toActivityLines(
   return toNamed(lines, namedParts, messages, (line) => `${messages.activity} ${line}`)
 }
 
-// What an edit changes of answers and comments, a line for each kind of change and for each that was edited.
-
 /** Of each kind of change. */
 const namedTexts = 10
 
@@ -93,7 +94,7 @@ export function toConversationLines(
 ): string[] {
   const { words } = print
   return [
-    ...(accepted === undefined ? [] : [words.acceptedMark(accepted)]),
+    ...(accepted === undefined ? [] : [words.acceptedMark[accepted ? 'added' : 'removed']]),
     ...toTextLines(words.answer, answers, print),
     ...toTextLines(words.comment, comments, print),
   ].map(print.subitem)
@@ -115,7 +116,8 @@ function toTextLines(label: string, differences: TextDifferences<Field>, print: 
 function toEditLine(label: string, { id, fields, text }: TextEdit<Field>, print: Print): string {
   const { words } = print
   const parts = fields.map((field) => toFieldText(field, print))
-  if (text) parts.push(text === 'many' ? words.manyLines : words.lines(text.added, text.removed))
+  if (text)
+    parts.push(text === 'many' ? words.manyLines : words.lines({ added: text.added, removed: text.removed }))
   return `${label} ${print.quote(id)}: ${parts.join(', ')}`
 }
 
@@ -145,13 +147,11 @@ function toAcceptedText(
   after: string | undefined,
   { words, quote }: Pick<Print, 'words' | 'quote'>,
 ): string {
-  const { accepted }: Words['changes'] = words
-  if (before === undefined || after === undefined) return accepted(after !== undefined)
+  if (before === undefined || after === undefined)
+    return words.accepted[after === undefined ? 'removed' : 'added']
   const toText = (value: string) => (value === 'true' ? words.unset : quote(value))
   return `${words.acceptedAt} ${toText(before)} → ${toText(after)}`
 }
-
-// How a report is written: on a terminal, or as Markdown in a comment.
 
 export type ChangesFormat = 'text' | 'markdown'
 
@@ -219,7 +219,7 @@ export function toNamed<T>(
   toText: (each: T) => string,
 ): string[] {
   const named = all.slice(0, most).map(toText)
-  return all.length > most ? [...named, words.more(all.length - most)] : named
+  return all.length > most ? [...named, words.more({ count: all.length - most })] : named
 }
 
 /** More than this is counted, not named: a comment has an end. */
@@ -234,7 +234,7 @@ export function toSection<T>(
   most = namedQuestions,
 ): string {
   if (all.length === 0) return ''
-  const rest = all.length > most ? [print.item(print.words.more(all.length - most))] : []
+  const rest = all.length > most ? [print.item(print.words.more({ count: all.length - most }))] : []
   const lines = all.slice(0, most).flatMap(toLines)
   return [print.heading(`${heading} ${all.length}`), ...lines, ...rest].join('\n')
 }

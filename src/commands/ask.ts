@@ -6,7 +6,7 @@ import { findNearest, type Hashtag } from '../format/names.ts'
 import type { OptionValues } from '../messages/help.ts'
 import { toIssueMessage } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
-import { findWords } from '../messages/words.ts'
+import { findWords, type Words } from '../messages/words.ts'
 import {
   type AnswerContext,
   type AnswerFault,
@@ -73,7 +73,7 @@ export function createAsk({ values, terminal, language, context }: AskOptions) {
     offerNear: async (tags: string, known: readonly Hashtag[]): Promise<string> => {
       const near = findNearHashtags(toHashtags(tags), known)
       if (!terminal || near.length === 0) return tags
-      for (const each of near) terminal.say(words.nearHashtag(each.hashtag, each.near))
+      for (const each of near) terminal.say(words.nearHashtag({ hashtag: each.hashtag, near: each.near }))
       terminal.say(words.takeNear)
       const others = new Map(near.map((each) => [each.hashtag, each.near]))
       const usual = toHashtags(tags).map((hashtag) => others.get(hashtag) ?? hashtag)
@@ -94,14 +94,14 @@ interface ToldFault {
 /** Hints name lines of a file, which is not there yet: what could be answered instead stands in their place. */
 function describeFault({ fault, name, answer, suggestion }: ToldFault, language: Language): string {
   const { commands, news } = findWords(language)
-  if (fault === 'empty') return news.empty(commands.ask[name])
-  if (fault === 'invalid-id') return commands.invalidId(answer)
-  if (fault === 'taken-id') return commands.idTaken(answer)
+  if (fault === 'empty') return news.empty({ question: commands.ask[name] })
+  if (fault === 'invalid-id') return commands.invalidId({ id: answer, rule: commands.idRule })
+  if (fault === 'taken-id') return commands.idTaken({ id: answer })
   return fault
     .map((issue) => toIssueMessage(issue, language))
     .flatMap(({ message, hint }) => [
       message,
-      `    ${suggestion === undefined ? hint : news.suggestion(suggestion)}`,
+      `    ${suggestion === undefined ? hint : news.suggestion({ answer: suggestion })}`,
     ])
     .join('\n')
 }
@@ -142,10 +142,14 @@ export async function askQuestion(files: readonly QuestionFile[], call: NewTextC
     if (id === '' && !call.terminal) {
       throw new NothingWritten(news.needsQuestion, 2)
     }
-    const line = id === '' ? news.needsQuestion : news.noSuchQuestion(id, findNearest(id, ids))
+    const line = id === '' ? news.needsQuestion : describeUnknown(id, findNearest(id, ids), news)
     if (!call.terminal || call.values.question !== undefined) throw new NothingWritten(line)
     call.terminal.say(line)
   }
+}
+
+function describeUnknown(id: string, near: string | undefined, news: Words['news']): string {
+  return near === undefined ? news.noSuchQuestion({ id }) : news.noSuchQuestionBut({ id, near })
 }
 
 export interface Terminal {

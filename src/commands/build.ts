@@ -1,19 +1,14 @@
 // npm run build: a content folder in, a static site out.
-import { type BuildFigures, buildSite } from '../engine/build-site.ts'
+import { buildSite } from '../engine/build-site.ts'
 import { createProgress } from '../engine/progress.ts'
 import { parseShard, type Shard } from '../engine/shard.ts'
-import { describeError } from '../messages/failure-words.ts'
-import type { Words } from '../messages/words.ts'
+import { describeError } from '../messages/failure.ts'
+import { describeReach, describeWork } from '../messages/finished-work.ts'
 import { type Call, endWrongCall } from './call.ts'
 import { reportIssues } from './report-issues.ts'
 
 /** Without a shard, all of the site. */
-export async function build({
-  folders,
-  values,
-  language,
-  words: { builds: words, oldAddresses },
-}: Call<'build'>) {
+export async function build({ folders, values, language, words: { builds: words } }: Call<'build'>) {
   const progress = createProgress(process.stderr, () => performance.now(), words)
   const shard = readShard(values.shard)
   const { issues, built, warnings } = await buildSite(folders, shard, progress).catch((error: unknown) => {
@@ -21,26 +16,18 @@ export async function build({
     throw error
   })
   if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
-  if (!built) process.stderr.write(`${words.nothingBuilt(folders.out)}\n`)
+  if (!built) process.stderr.write(`${words.nothingBuilt({ out: folders.out })}\n`)
   else {
-    const reach = built.oldAddresses ? `${oldAddresses.reach(built.oldAddresses)}\n` : ''
-    process.stdout.write(`${summarize(built, words)}\n${reach}${folders.out}\n`)
+    const reach = built.oldAddresses ? [describeReach(built.oldAddresses, language)] : []
+    process.stdout.write(`${[describeWork(built, language), ...reach, folders.out].join('\n')}\n`)
   }
   for (const warning of warnings) {
-    process.stderr.write(`${words.warning(describeError(warning, language))}\n`)
+    process.stderr.write(`${words.warning} ${describeError(warning, language)}\n`)
   }
   return built ? 0 : 1
 }
 
 function readShard(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined
-  return parseShard(text) ?? endWrongCall((wrong) => wrong.shard(text))
-}
-
-function summarize(
-  { questions, hashtags, pages, bytes, ...made }: BuildFigures,
-  words: Words['builds'],
-): string {
-  const reused = { questions: made.reusedQuestions, pages: made.reusedPages, templates: made.reusedBundle }
-  return words.summary({ questions, hashtags, pages, megabytes: (bytes / 1e6).toFixed(1), reused })
+  return parseShard(text) ?? endWrongCall((wrong) => wrong.shard({ value: text }))
 }

@@ -8,7 +8,6 @@ import {
   type CommandCall,
   type CommandName,
   commandCalls,
-  type HelpMessages,
   type OptionValues,
   toNpm,
 } from '../messages/help.ts'
@@ -30,7 +29,7 @@ export interface Call<Name extends CommandName> {
   words: Words
 }
 
-type Wrong = HelpMessages['wrong']
+type Wrong = Words['help']['wrong']
 
 /** Asked for help, the command shows it and ends with exit code 0; what it does not know, or npm has kept, ends it. */
 export function readCall<Name extends CommandName>(command: Name): Call<Name> {
@@ -46,7 +45,7 @@ export function readCall<Name extends CommandName>(command: Name): Call<Name> {
 export function findLanguage(contentFolder: string): Language {
   const { language, unknown } = readLanguage(contentFolder, process.env)
   if (unknown === undefined) return language
-  process.stderr.write(`${findWords(language).calls.unknownLanguage(unknown)}\n`)
+  process.stderr.write(`${findWords(language).calls.unknownLanguage({ value: unknown })}\n`)
   process.exit(2)
 }
 
@@ -63,14 +62,14 @@ export function readChoice<Choice extends string>(
   choices: readonly Choice[],
 ): Choice {
   const found = choices.find((choice) => choice === value)
-  return found ?? endWrongCall((wrong) => wrong.choice(option, value, choices))
+  return found ?? endWrongCall((wrong) => wrong.choice({ option, value, choices: choices.join(', ') }))
 }
 
 /** A port of this machine; 0 is any that is free. */
 export function readPort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port
-  return endWrongCall((wrong) => wrong.port(text))
+  return endWrongCall((wrong) => wrong.port({ value: text }))
 }
 
 /** Before it is known whether the command is called rightly. */
@@ -91,7 +90,7 @@ export function readParameters<Name extends CommandName>(
   }
   const options = Object.keys(call.options)
   const taken = findTakenByNpm({ environment: process.env, command, options, parameters })
-  if (taken) endWrongCall((wrong) => wrong.takenByNpm(taken.options, taken.call))
+  if (taken) endWrongCall((wrong) => wrong.takenByNpm({ options: taken.options, call: taken.call }))
   try {
     const { values, positionals } = parseArgs({
       options: Object.fromEntries(Object.entries(call.options).map(toParsed)),
@@ -99,7 +98,9 @@ export function readParameters<Name extends CommandName>(
     })
     return { values: values as OptionValues<Name>, positionals }
   } catch (error) {
-    endWrongCall((wrong) => `${toLine(error, wrong)}\n${wrong.seeHelp(`${toNpm(command)} -- --help`)}`)
+    endWrongCall(
+      (wrong) => `${toLine(error, wrong)}\n${wrong.seeHelp({ call: `${toNpm(command)} -- --help` })}`,
+    )
   }
 }
 
@@ -119,10 +120,12 @@ function toLine(error: unknown, wrong: Wrong): string {
   const message = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const quoted = /'([^']*)'/.exec(message)?.[1]?.replace(/ <value>$/, '') ?? ''
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return wrong.unknownOption(quoted)
-  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return wrong.needlessParameter(quoted)
-  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return wrong.otherwise(message)
-  return /does not take/.test(message) ? wrong.needlessValue(quoted) : wrong.missingValue(quoted)
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return wrong.unknownOption({ option: quoted })
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return wrong.needlessParameter({ parameter: quoted })
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return wrong.otherwise({ reason: message })
+  return /does not take/.test(message)
+    ? wrong.needlessValue({ option: quoted })
+    : wrong.missingValue({ option: quoted })
 }
 
 /** As far as it is needed here, of the environment that npm gives to a script. */

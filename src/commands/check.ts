@@ -23,7 +23,9 @@ export async function check({ root, folders: { content }, values, language, word
   const { issues, questions } = checked
   const folder = relative(root, content).split(sep).join('/')
   const isWell = format === 'text' && issues.length === 0
-  const report = isWell ? words.commands.allIsWell(questions) : reportIssues(issues, format, language, folder)
+  const report = isWell
+    ? words.commands.allIsWell({ count: questions })
+    : reportIssues(issues, format, language, folder)
   if (report !== '') process.stdout.write(`${report}\n`)
   return issues.every(isWarning) ? 0 : 1
 }

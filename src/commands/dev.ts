@@ -5,7 +5,7 @@ import { readContent } from '../folder/read-content.ts'
 import { toBasePath } from '../folder/settings.ts'
 import { digestCode } from '../kept/digest.ts'
 import { makeFolders } from '../kept/write.ts'
-import { describeError } from '../messages/failure-words.ts'
+import { describeError } from '../messages/failure.ts'
 import { type Call, readPort } from './call.ts'
 import { reportIssues } from './report-issues.ts'
 

@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { describeError } from '../messages/failure-words.ts'
+import { describeError } from '../messages/failure.ts'
 import type { Language } from '../messages/language.ts'
 import { toVisibleText } from '../messages/visible-text.ts'
 import { findWords, type Words } from '../messages/words.ts'
@@ -21,7 +21,7 @@ export function describeFailure(error: unknown, language: Language, wayOut: WayO
   const { limits } = findWords(language)
   const { what, todo } = limits[limit.name]
   const reason = toVisibleText(toOneLine(toReason(error)))
-  return limits.told(what, reason, wayOut === 'shares' && limit.shares ? limits.inShares : todo)
+  return limits.told({ what, reason, todo: wayOut === 'shares' && limit.shares ? limits.inShares : todo })
 }
 
 interface Limit {

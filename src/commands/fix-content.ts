@@ -148,13 +148,13 @@ export function reportFixes({ renames, fixes, failures }: FixedContent, language
   const messages = findWords(language).fixes
   const count = renames.length + fixes.length
   return [
-    ...renames.map(({ from, to }) => messages.renamed(from, to)),
+    ...renames.map(({ from, to }) => messages.renamed({ from, to })),
     ...fixes.flatMap(({ issue, before, after }) => [
       `${toVisibleText(issue.path)}:${issue.line}:${issue.column}  ${issue.code}  ${toIssueMessage(issue, language).message}`,
       ...before.map((line) => `    - ${toVisibleText(line)}`),
       ...after.map((line) => `    + ${toVisibleText(line)}`),
     ]),
-    ...failures.map(({ path, reason }) => messages.notFixed(path, reason)),
-    count > 0 ? messages.total(count) : messages.nothing,
+    ...failures.map(({ path, reason }) => messages.notFixed({ path, reason })),
+    count > 0 ? messages.total({ count }) : messages.nothing,
   ].join('\n')
 }

@@ -10,6 +10,7 @@ import { fetchPictures, type PicturesReport } from '../import/pictures/fetch-pic
 import type { NamedPlace } from '../import/pictures/write-texts.ts'
 import { stagingName } from '../import/write-staging.ts'
 import { makeFolders, replaceFile, writeFully } from '../kept/write.ts'
+import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { OptionValues } from '../messages/help.ts'
 import type { Language } from '../messages/language.ts'
 import { toVisibleText } from '../messages/visible-text.ts'
@@ -43,7 +44,7 @@ const patience = {
 export async function importPictures(options: ImportPictures): Promise<number> {
   const { content, rest, language, takeLock } = options
   const [needless] = rest
-  if (needless !== undefined) return endWrongCall((wrong) => wrong.needlessParameter(needless))
+  if (needless !== undefined) return endWrongCall((wrong) => wrong.needlessParameter({ parameter: needless }))
   const fetching = readFetching(options)
   const abort = new AbortController()
   const stop = createStop(() => abort.abort())
@@ -118,7 +119,7 @@ interface CountBounds {
 function readCount(option: string, value: string, { least, most, language }: CountBounds): number {
   const count = /^\d{1,6}$/.test(value) ? Number(value) : -1
   if (count >= least && count <= most) return count
-  return endWrongCall(() => findWords(language).pictureImports.wrong.count(option, value, least, most))
+  return endWrongCall(() => findWords(language).pictureImports.wrong.count({ option, value, least, most }))
 }
 
 // What became of the pictures of other places: a short account for the terminal, and a list of what is not here.
@@ -135,21 +136,28 @@ interface Section {
 export function reportPictures(report: PicturesReport, listPath: string, language: Language): string {
   const { pictureImports: words, imports } = findWords(language)
   const sections = toSections(report, words)
-  const counted = sections.map(({ sentence, lines }) => imports.rule(sentence, lines.length))
+  const counted = sections.map(({ sentence, lines }) =>
+    imports.rule({ sentence, count: toGroupedNumber(lines.length) }),
+  )
   const account =
     report.named === 0
       ? [words.nothing]
       : [
-          words.named(report.named),
-          words.fetched(report.fetched, report.known),
-          words.rewritten(report.rewritten.length),
-          ...(report.missing.length > 0 ? [words.missing(report.missing.length)] : []),
+          words.named({ count: toGroupedNumber(report.named) }),
+          words.fetched({
+            all: toGroupedNumber(report.fetched + report.known),
+            now: toGroupedNumber(report.fetched),
+          }),
+          words.rewritten({ files: toGroupedNumber(report.rewritten.length) }),
+          ...(report.missing.length > 0
+            ? [words.missing({ count: toGroupedNumber(report.missing.length) })]
+            : []),
         ]
   return [
     ...account,
     ...counted,
     ...writeList(listPath, sections, words),
-    ...(report.unasked > 0 ? [words.stopped(report.unasked)] : []),
+    ...(report.unasked > 0 ? [words.stopped({ count: toGroupedNumber(report.unasked) })] : []),
     ...(report.rewritten.length > 0 ? [words.next] : []),
     '',
   ].join('\n')
@@ -184,9 +192,9 @@ function writeList(path: string, sections: readonly Section[], words: PictureWor
   try {
     makeFolders(dirname(path))
     replaceFile(path, (descriptor, name) => writeFully(descriptor, Buffer.from(text), name))
-    return sections.length === 0 ? [] : [words.list(path)]
+    return sections.length === 0 ? [] : [words.list({ path })]
   } catch (error) {
-    return [words.listUnwritten(path, error instanceof Error ? error.message : String(error))]
+    return [words.listUnwritten({ path, reason: error instanceof Error ? error.message : String(error) })]
   }
 }
 

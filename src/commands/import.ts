@@ -70,10 +70,10 @@ export async function importSource(call: Call<'import'>): Promise<number> {
 
 function readSource([name, ...paths]: readonly string[], { wrong }: Words['imports']): [SourceName, string] {
   const names = [...Object.keys(sources), 'pictures'].join(', ')
-  if (name === undefined) return endWrongCall(() => wrong.noSource(names))
-  if (!isSourceName(name)) return endWrongCall(() => wrong.unknownSource(name, names))
+  if (name === undefined) return endWrongCall(() => wrong.noSource({ sources: names }))
+  if (!isSourceName(name)) return endWrongCall(() => wrong.unknownSource({ name, sources: names }))
   const [path] = paths
-  if (path === undefined || paths.length > 1) return endWrongCall(() => wrong.noPath(name))
+  if (path === undefined || paths.length > 1) return endWrongCall(() => wrong.noPath({ name }))
   return [name, path]
 }
 
@@ -81,13 +81,13 @@ function readSourceCall(values: OptionValues<'import'>, { wrong }: Words['import
   const { edits = false, unlisted = false, categories, mapping, url } = values
   const toPath = (name: string | undefined) => (name === undefined ? undefined : resolve(start, name))
   const isAddress = url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? '')
-  if (!isAddress) return endWrongCall(() => wrong.noUrl(url))
+  if (!isAddress) return endWrongCall(() => wrong.noUrl({ text: url }))
   return { edits, unlisted, categories: toPath(categories), mapping: toPath(mapping), url }
 }
 
 function readCategory(category: string | undefined, { wrong }: Words['imports']): string | undefined {
   if (category === undefined || hasCategorySlug(category)) return category
-  return endWrongCall(() => wrong.category(category))
+  return endWrongCall(() => wrong.category({ category }))
 }
 
 /** @throws in the words of imports when another has it. */
@@ -129,7 +129,9 @@ export function checkImportOptions(
   const other = Object.keys(values).find((option) => !known.includes(option))
   if (other === undefined) return
   const listed = known.map((option) => `--${option}`).join(', ')
-  endWrongCall(() => findWords(language).imports.wrong.otherOption(name, `--${other}`, listed))
+  endWrongCall(() =>
+    findWords(language).imports.wrong.otherOption({ source: name, option: `--${other}`, options: listed }),
+  )
 }
 
 const whole: readonly Relation[] = ['is', 'contains']

@@ -1,5 +1,4 @@
 // A question that is made of answers, and what is wrong with one of them.
-
 import { lstatSync, mkdirSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { distance } from 'fastest-levenshtein'
@@ -18,7 +17,7 @@ import {
 import { toAnswerText, toCommentsText, toFrontMatterText } from '../format/write.ts'
 import { findKind } from '../kept/files.ts'
 import { createFile } from '../kept/write.ts'
-import type { Language } from '../messages/language.ts'
+import type { Locale } from '../messages/language.ts'
 
 /** Each as it was typed. */
 export interface Answers {
@@ -50,7 +49,7 @@ interface QuestionForm {
   /** Whether views are counted. */
   views: boolean
   /** In whose words kinds and roles are written. */
-  locale: Language
+  locale: Locale
 }
 
 /** Undefined where the answer can stand, whatever the others are. */
@@ -242,12 +241,12 @@ export function suggestTextId(ids: readonly string[], start: string): string {
 }
 
 /** The whole file, tidy. */
-export function toNewAnswer({ actor, at, body }: NewText, locale: Language): string {
+export function toNewAnswer({ actor, at, body }: NewText, locale: Locale): string {
   return `${toAnswerText({ actor, at, edited: [], counts: {} }, locale)}${body}\n`
 }
 
 /** The file with one comment more. @param text of the file as it is; empty where there is none. */
-export function addComment(text: string, { id, actor, at, body, answer }: NewText, locale: Language): string {
+export function addComment(text: string, { id, actor, at, body, answer }: NewText, locale: Locale): string {
   const comment = { id, actor, at, text: `${body}\n`, ...(answer === '' ? {} : { answer }) }
   const before = text.trim() === '[]' ? '' : text
   const end = before === '' || before.endsWith('\n') ? '' : '\n'

@@ -18,7 +18,7 @@ import type { Comment, Question, QuestionContext } from '../format/post.ts'
 import { createZone, isOlder } from '../format/time.ts'
 import { readRegularFile } from '../kept/files.ts'
 import { replaceFile, writeFully } from '../kept/write.ts'
-import type { Language } from '../messages/language.ts'
+import { type Locale, toLanguage } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
 import { askQuestion, createAskText, type NewTextCall, NothingWritten } from './ask.ts'
 import {
@@ -38,11 +38,12 @@ import { createReadMissingActivity, tidyQuestion } from './tidy-texts.ts'
 export async function writeText(call: NewTextCall): Promise<void> {
   const { kind, content, language } = call
   const { news } = findWords(language)
-  if (!isArchive(content)) throw new NothingWritten(news.noArchive(content))
+  if (!isArchive(content)) throw new NothingWritten(news.noArchive({ folder: content }))
   const { files, settings, redactions } = readContentFolder(content)
   const context = { zone: createZone(settings.timeZone), referenceDate: settings.referenceDate, views: false }
   const question = await askQuestion(files, call)
-  if (redactions.questions.has(question.id)) throw new NothingWritten(news.questionWithheld(question.id))
+  if (redactions.questions.has(question.id))
+    throw new NothingWritten(news.questionWithheld({ id: question.id }))
   const comments = kind === 'comment' ? readComments(question, call, context) : { text: '', list: [] }
   const ids = kind === 'answer' ? listAnswerIds(question) : comments.list.map(({ id }) => id)
   const text = await askText(question, { call, ids, settings, redactions })
@@ -54,10 +55,12 @@ export async function writeText(call: NewTextCall): Promise<void> {
   const replaces = kind === 'comment' && question.conversation?.comments !== undefined
   save(path, written, { ...call, replaces })
   const shown = relative(process.cwd(), join(content, path))
-  process.stdout.write(`${kind === 'answer' ? news.answerWritten(shown) : news.commentWritten(shown)}\n`)
+  process.stdout.write(
+    `${kind === 'answer' ? news.answerWritten({ path: shown }) : news.commentWritten({ path: shown })}\n`,
+  )
   const completed = completeQuestion(question.id, { content, context, locale: settings.locale })
-  if (completed === 'changed') process.stdout.write(`${news.questionCompleted(question.path)}\n`)
-  if (completed === 'left') process.stderr.write(`${news.questionLeft(question.path)}\n`)
+  if (completed === 'changed') process.stdout.write(`${news.questionCompleted({ path: question.path })}\n`)
+  if (completed === 'left') process.stderr.write(`${news.questionLeft({ path: question.path })}\n`)
   const place = { path, keys: kind === 'answer' ? ['at'] : [comments.list.length, 'at'], written }
   const warnings = warnBefore(question, { kind, at: text.at, ...place }, { content, context })
   if (warnings.length > 0) process.stderr.write(`${reportIssues(warnings, 'text', language)}\n`)
@@ -80,16 +83,18 @@ async function askText(
   const ask = createAskText(call)
   const answer = kind === 'comment' ? await ask('answer', '') : ''
   if (answer !== '' && !listAnswerIds(question).includes(answer))
-    throw new NothingWritten(news.noSuchAnswer(answer))
-  if (redactions.answers.get(question.id)?.has(answer)) throw new NothingWritten(news.answerWithheld(answer))
+    throw new NothingWritten(news.noSuchAnswer({ id: answer }))
+  if (redactions.answers.get(question.id)?.has(answer))
+    throw new NothingWritten(news.answerWithheld({ id: answer }))
   const actor = await ask('actor', anonymousActor)
   const at = await ask('at', isSettled(settings) ? settings.referenceDate : '')
   const id = (await ask('id', suggestTextId(ids, kind === 'answer' ? '' : 'c'))).normalize('NFC')
-  if (toQuestionId(`${id}.md`) !== id) throw new NothingWritten(findWords(language).commands.invalidId(id))
-  if (ids.some((each) => toIdKey(each) === toIdKey(id))) throw new NothingWritten(news.textIdTaken(id))
+  const { idRule: rule, invalidId } = findWords(language).commands
+  if (toQuestionId(`${id}.md`) !== id) throw new NothingWritten(invalidId({ id, rule }))
+  if (ids.some((each) => toIdKey(each) === toIdKey(id))) throw new NothingWritten(news.textIdTaken({ id }))
   const withheld = kind === 'answer' ? redactions.answers : redactions.comments
-  if (withheld.get(question.id)?.has(id)) throw new NothingWritten(news.textIdWithheld(id))
-  const body = await ask('body', findWords(settings.locale).commands.emptyBody)
+  if (withheld.get(question.id)?.has(id)) throw new NothingWritten(news.textIdWithheld({ id }))
+  const body = await ask('body', findWords(toLanguage(settings.locale)).commands.emptyBody)
   return { answer, actor, at, id, body }
 }
 
@@ -108,7 +113,7 @@ function readComments(
   const bytes = readRegularFile(join(content, path))
   const text = decodeFile(path, bytes, limits.commentsFileBytes)
   const list = typeof text === 'string' ? parseComments({ path, text }, context).comments : undefined
-  if (!list) throw new NothingWritten(findWords(language).news.faultyComments(path))
+  if (!list) throw new NothingWritten(findWords(language).news.faultyComments({ path }))
   return { text: bytes.toString(), list }
 }
 
@@ -163,15 +168,15 @@ function save(path: string, text: string, { content, language, replaces }: Savin
     return
   }
   const outcome = writeNewFile(content, path, bytes)
-  if (outcome.result === 'exists') throw new NothingWritten(commands.exists(path))
-  if (outcome.result === 'foreign') throw new NothingWritten(news.foreignFolder(outcome.path))
-  if (outcome.result === 'failed') throw new Error(commands.notWritten(path, outcome.reason))
+  if (outcome.result === 'exists') throw new NothingWritten(commands.exists({ path }))
+  if (outcome.result === 'foreign') throw new NothingWritten(news.foreignFolder({ path: outcome.path }))
+  if (outcome.result === 'failed') throw new Error(commands.notWritten({ path, reason: outcome.reason }))
 }
 
 interface Completing {
   content: string
   context: QuestionContext
-  locale: Language
+  locale: Locale
 }
 
 /** Adds lines of history, and raises counts to what is kept, so that the check has nothing to say of it. */

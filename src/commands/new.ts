@@ -11,14 +11,15 @@ import { anonymousActor } from '../format/activity.ts'
 import { compareText } from '../format/issue.ts'
 import { type Hashtag, toIdKey } from '../format/names.ts'
 import { digestCode } from '../kept/digest.ts'
-import { describeError } from '../messages/failure-words.ts'
+import { describeError } from '../messages/failure.ts'
 import type { OptionValues } from '../messages/help.ts'
+import { toLanguage } from '../messages/language.ts'
 import { findWords, type Words } from '../messages/words.ts'
 import { createAsk, NothingWritten, openTerminal, type Terminal } from './ask.ts'
 import { type Call, endWrongCall } from './call.ts'
 import { isArchive, suggestId, toQuestionPath, toQuestionText, writeNewFile } from './new-file.ts'
 import { writeText } from './new-text.ts'
-import { reportIssues } from './report-issues.ts'
+import { reportIssues, toTotals } from './report-issues.ts'
 
 export async function createNew(call: Call<'new'>): Promise<number> {
   const { folders, values, positionals, language, words } = call
@@ -46,14 +47,14 @@ async function writeQuestion(call: Call<'new'>, terminal: Terminal | undefined):
     folders,
     values,
     language,
-    words: { commands, news: words },
+    words: { news: words },
   } = call
   const { content } = folders
-  if (!isArchive(content)) throw new NothingWritten(words.noArchive(content))
+  if (!isArchive(content)) throw new NothingWritten(words.noArchive({ folder: content }))
   const { files, settings, redactions } = readContentFolder(content)
   // Settings with faults know no reference date.
   // What is written into the file is of the archive's language, whoever is asked in which.
-  const usual = findWords(settings.locale).commands
+  const usual = findWords(toLanguage(settings.locale)).commands
   const usualTime = isSettled(settings) ? settings.referenceDate : ''
   if (!terminal) requireOptions(usualTime, call)
   const needsNames = terminal !== undefined || values.category === undefined
@@ -82,7 +83,7 @@ async function writeQuestion(call: Call<'new'>, terminal: Terminal | undefined):
   const id = await ask('id', suggestId(title, taken))
   const body = await ask('body', usual.emptyBody)
   const faults = countFaults()
-  if (faults > 0) throw new NothingWritten(commands.totals(faults, 0))
+  if (faults > 0) throw new NothingWritten(toTotals(faults, 0, language))
   const answers = { title, tags, category, actor, at, id, body }
   const path = toQuestionPath(answers)
   const text = toQuestionText(answers, settings)
@@ -109,12 +110,12 @@ function requireOptions(usualTime: string, { values, words: { commands, news } }
 function save(content: string, path: string, text: string, { commands, news }: Words): void {
   const outcome = writeNewFile(content, path, Buffer.from(text))
   if (outcome.result === 'written') {
-    process.stdout.write(`${commands.written(relative(process.cwd(), join(content, path)))}\n`)
+    process.stdout.write(`${commands.written({ path: relative(process.cwd(), join(content, path)) })}\n`)
     return
   }
-  if (outcome.result === 'exists') throw new NothingWritten(commands.exists(path))
-  if (outcome.result === 'foreign') throw new NothingWritten(news.foreignFolder(outcome.path))
-  throw new Error(commands.notWritten(path, outcome.reason))
+  if (outcome.result === 'exists') throw new NothingWritten(commands.exists({ path }))
+  if (outcome.result === 'foreign') throw new NothingWritten(news.foreignFolder({ path: outcome.path }))
+  throw new Error(commands.notWritten({ path, reason: outcome.reason }))
 }
 
 export type NewKind = 'question' | 'answer' | 'comment'
@@ -133,10 +134,10 @@ export function readNewKind(positionals: readonly string[], values: OptionValues
   const kind = name === 'question' || name === 'answer' || name === 'comment' ? name : undefined
   if (kind === undefined || more.length > 0) {
     const needless = kind === undefined ? name : (more[0] ?? '')
-    return endWrongCall((wrong) => wrong.needlessParameter(needless))
+    return endWrongCall((wrong) => wrong.needlessParameter({ parameter: needless }))
   }
   const unknown = Object.keys(values).find((option) => !optionsOf[kind].includes(option))
-  if (unknown !== undefined) endWrongCall((wrong) => wrong.unknownOption(`--${unknown}`))
+  if (unknown !== undefined) endWrongCall((wrong) => wrong.unknownOption({ option: `--${unknown}` }))
   return kind
 }
 

@@ -211,13 +211,15 @@ export function reportRepairs(
   const { repairs, commands } = findWords(language)
   const changed = renames.length + files.length
   return [
-    ...renames.map(({ from, to }) => (checkOnly ? repairs.renamable(from, to) : repairs.renamed(from, to))),
+    ...renames.map(({ from, to }) =>
+      checkOnly ? repairs.renamable({ path: from, to }) : repairs.renamed({ path: from, to }),
+    ),
     ...files.flatMap(({ path, notes }) => [
-      checkOnly ? repairs.repairable(path) : repairs.repaired(path),
+      checkOnly ? repairs.repairable({ path }) : repairs.repaired({ path }),
       ...toRuleLines(notes, language),
     ]),
-    ...commented.map(commands.commented),
-    ...(checkOnly && changed > 0 ? [repairs.howToRepair(changed)] : []),
+    ...commented.map((path) => commands.commented({ path })),
+    ...(checkOnly && changed > 0 ? [repairs.howToRepair({ count: changed })] : []),
   ]
 }
 
@@ -225,14 +227,15 @@ const mostDetails = 5
 
 /** A line for each rule, with the first things that it mended. */
 function toRuleLines(notes: readonly RepairNote[], language: Language): string[] {
-  const { rule: toLine, rules } = findWords(language).repairs
+  const { repairs, rules } = findWords(language)
   return [...Map.groupBy(notes, ({ rule }) => rule)].map(([rule, found]) =>
-    toLine(rules[rule], listDetails(found), found.length),
+    repairs.rule({ sentence: rules.repair[rule] + listDetails(found), count: found.length }),
   )
 }
 
 function listDetails(notes: readonly RepairNote[]): string {
   const details = [...new Set(notes.flatMap(({ detail = '' }) => (detail === '' ? [] : [detail])))]
   const shown = details.slice(0, mostDetails)
-  return (shown.length < details.length ? [...shown, '…'] : shown).join(', ')
+  const list = (shown.length < details.length ? [...shown, '…'] : shown).join(', ')
+  return list === '' ? '' : ` (${list})`
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { ImportDone } from '../import/run.ts'
 import { type KeptNotes, type OutcomeCounts, thingKinds, toldOutcomes } from '../import/write-notes.ts'
 import { makeFolders, replaceFile, writeFully } from '../kept/write.ts'
+import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Language } from '../messages/language.ts'
 import { toVisibleText } from '../messages/visible-text.ts'
 import { findWords, type Words } from '../messages/words.ts'
@@ -27,18 +28,20 @@ export function reportImport(
   const words = findWords(language)
   const { imports } = words
   const account = [
-    imports.read(
-      toNumbers({ question: done.questions, answer: done.answers, comment: done.comments }, imports),
-      done.title,
-    ),
+    imports.read({
+      things: toNumbers({ question: done.questions, answer: done.answers, comment: done.comments }, imports),
+      title: done.title,
+    }),
     ...toOutcomeLines(done.counts, imports),
-    done.written === 0 ? imports.nothingNew : imports.files(done.written, target),
+    done.written === 0
+      ? imports.nothingNew
+      : imports.files({ count: toGroupedNumber(done.written), folder: target }),
     ...toSettingsLines(done, imports),
     ...toRuleLines(notes, words),
   ]
   const path = join(cache, `import-${createHash('sha256').update(target).digest('hex').slice(0, 12)}.txt`)
   const told = tryWriting(path, toWhole(account, notes, words))
-  const last = told === undefined ? imports.report(path) : imports.leftBehind(path, told)
+  const last = told === undefined ? imports.report({ path }) : imports.leftBehind({ path, reason: told })
   return `${[...account, last, ...listSteps(done, target === usual ? undefined : target, imports)].join('\n')}\n`
 }
 
@@ -47,9 +50,9 @@ type Imports = Words['imports']
 function toNumbers(counts: Partial<Record<keyof OutcomeCounts, number>>, { numbers }: Imports): string {
   const parts = thingKinds.flatMap((kind) => {
     const count = counts[kind] ?? 0
-    return count === 0 ? [] : [numbers[kind](count)]
+    return count === 0 ? [] : [numbers[kind]({ count: toGroupedNumber(count) })]
   })
-  return parts.length === 0 ? numbers.question(0) : parts.join(', ')
+  return parts.length === 0 ? numbers.question({ count: 0 }) : parts.join(', ')
 }
 
 const outcomeOrder = ['added', 'updated', ...toldOutcomes] as const
@@ -59,7 +62,7 @@ function toOutcomeLines(counts: OutcomeCounts, imports: Imports): string[] {
     const some = Object.fromEntries(thingKinds.map((kind) => [kind, counts[kind][outcome] ?? 0]))
     return Object.values(some).every((count) => count === 0)
       ? []
-      : [imports.outcomes[outcome](toNumbers(some, imports))]
+      : [imports.outcomes[outcome]({ things: toNumbers(some, imports) })]
   })
 }
 
@@ -68,11 +71,13 @@ function toSettingsLines({ settings }: ImportDone, imports: Imports): string[] {
   const words = imports.settings
   return [
     ...(isMade ? [words.made] : []),
-    ...(added.length > 0 ? [words.added(added.join(', '))] : []),
-    ...(language ? [words.language(language.language, language.locale, language.by, language.hangul)] : []),
-    ...differing.map(({ key, own, source }) => words.differing(key, shorten(own), shorten(source))),
-    ...(day === 'as-it-is' ? [] : [words[day](referenceDate)]),
-    ...missingUrls.map((url) => words.formerUrl(url)),
+    ...(added.length > 0 ? [words.added({ keys: added.join(', ') })] : []),
+    ...(language ? [words.language({ ...language, source: words.languageSources[language.by] })] : []),
+    ...differing.map(({ key, own, source }) =>
+      words.differing({ key, own: shorten(own), source: shorten(source) }),
+    ),
+    ...(day === 'as-it-is' ? [] : [words[day]({ day: referenceDate })]),
+    ...missingUrls.map((url) => words.formerUrl({ url })),
   ]
 }
 
@@ -91,12 +96,17 @@ function listSteps(
     `${named === undefined ? '' : `ARCHIVE_CONTENT=${named} `}npm run ${command}`
   const fetching = `npm run import -- pictures${named === undefined ? '' : ` --out ${named}`}`
   const steps = [
-    ...(pictures > 0 ? [next.pictures(pictures, fetching)] : []),
+    ...(pictures > 0 ? [next.pictures({ count: toGroupedNumber(pictures), command: fetching })] : []),
     ...(settings.unfilled.length > 0
-      ? [next.settings(join(content ?? 'content', 'archive.yaml'), settings.unfilled.join(', '))]
+      ? [
+          next.settings({
+            path: join(content ?? 'content', 'archive.yaml'),
+            keys: settings.unfilled.join(', '),
+          }),
+        ]
       : []),
-    next.check(run('check')),
-    next.build(run('build')),
+    next.check({ command: run('check') }),
+    next.build({ command: run('build') }),
   ]
   return [next.heading, ...steps.map((step, index) => `${index + 1}. ${step}`)]
 }
@@ -111,11 +121,13 @@ function toRuleLines({ counts }: KeptNotes, words: Words): string[] {
   return Array.from(counts)
     .filter(([rule]) => !rule.startsWith('kept-'))
     .sort(([, a], [, b]) => b - a)
-    .map(([rule, count]) => words.imports.rule(toSentence(rule, words), count))
+    .map(([rule, count]) =>
+      words.imports.rule({ sentence: toSentence(rule, words), count: toGroupedNumber(count) }),
+    )
 }
 
-function toSentence(rule: string, { importRules }: Words): string {
-  return Object.entries(importRules).find(([name]) => name === rule)?.[1] ?? rule
+function toSentence(rule: string, { rules }: Words): string {
+  return Object.assign({}, ...Object.values(rules))[rule] ?? rule
 }
 
 function toWhole(account: readonly string[], notes: KeptNotes, words: Words): string {

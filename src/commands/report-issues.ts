@@ -21,8 +21,17 @@ export function reportIssues(
   if (format === 'json') return toVisibleJson(issues.map((issue) => toRecord(issue, language)))
   if (format === 'github') return issues.map((issue) => toAnnotation(issue, language, folder)).join('\n')
   const errors = issues.filter((issue) => !isWarning(issue)).length
-  const total = findWords(language).commands.totals(errors, issues.length - errors)
-  return [...issues.map((issue) => describeIssue(issue, language)), total].join('\n')
+  const totals = toTotals(errors, issues.length - errors, language)
+  return [...issues.map((issue) => describeIssue(issue, language)), totals].join('\n')
+}
+
+/** `2 errors, 1 warning` */
+export function toTotals(errors: number, warnings: number, language: Language): string {
+  const { commands } = findWords(language)
+  return commands.totals({
+    errors: commands.errors({ count: errors }),
+    warnings: commands.warnings({ count: warnings }),
+  })
 }
 
 function toRecord(issue: Issue, language: Language) {

@@ -15,7 +15,7 @@ export function schema({ root, values, words }: Call<'schema'>): number {
     const path = join(folder, name)
     if (!values.check) replaceFile(path, (descriptor) => writeFully(descriptor, Buffer.from(text), path))
     else if (readIfThere(path) !== text) {
-      process.stderr.write(`${words.commands.outdatedSchema(`schema/${name}`)}\n`)
+      process.stderr.write(`${words.commands.outdatedSchema({ path: `schema/${name}` })}\n`)
       exitCode = 1
     }
   }

@@ -152,19 +152,19 @@ function adviseOnMemory(exitCode, signal) {
 /** As commands choose (src/folder/environment.ts), who tell of an unknown language, without a YAML parser. */
 function findWords() {
   const asked = /^(?:ko|en)(?=$|[-_.@])/i.exec(process.env.ARCHIVE_LANG ?? '')?.[0].toLowerCase()
-  return startWords[asked ?? (isEnglishArchive() ? 'en' : 'ko')]
+  return startWords[asked ?? (isKoreanArchive() ? 'ko' : 'en')]
 }
 
-function isEnglishArchive() {
+function isKoreanArchive() {
   const root = dirname(dirname(dirname(ownFile)))
   const settings = join(resolve(root, process.env.ARCHIVE_CONTENT || 'content'), 'archive.yaml')
   try {
     return (
-      statSync(settings).isFile() &&
-      /^locale:[ \t]+(["']?)en\1[ \t\r]*$/m.test(readFileSync(settings, 'utf8'))
+      !statSync(settings).isFile() ||
+      !/^locale:[ \t]+(["']?)(?!ko\b)[a-z]+\1[ \t]*(?:#.*)?\r?$/m.test(readFileSync(settings, 'utf8'))
     )
   } catch {
-    return false
+    return true
   }
 }
 

@@ -19,10 +19,9 @@ import { toIssueMessage } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
 import type { Words } from '../messages/words.ts'
 import type { Call } from './call.ts'
-import type { Loss } from './find-loss.ts'
 import { repairContent, reportRepairs } from './repair.ts'
 import { reportIssues } from './report-issues.ts'
-import { listTidyTargets, type TidyTarget } from './tidy-texts.ts'
+import { type Loss, listTidyTargets, type TidyTarget } from './tidy-texts.ts'
 
 export async function tidy(call: Call<'tidy'>): Promise<number> {
   const { folders, values, positionals, language, words } = call
@@ -37,7 +36,7 @@ export async function tidy(call: Call<'tidy'>): Promise<number> {
   const named = findNamedFiles(positionals, all, content, starts)
   const missing = folder.issues.filter(({ code }) => code === 'content-missing')
   if (missing.length > 0) return fail(1, reportIssues(missing, 'text', language))
-  if (named.unknown.length > 0) return fail(2, named.unknown.map(words.commands.noQuestion).join('\n'))
+  if (named.unknown.length > 0) return fail(2, toLines(named.unknown, words.commands.noQuestion).join('\n'))
   const chosen = new Set<object>(positionals.length > 0 ? named.files : all)
   if (values.repair) {
     const paths = new Set(all.filter((each) => chosen.has(each)).map(({ path }) => path))
@@ -55,6 +54,10 @@ function fail(exitCode: number, lines: string): number {
   return exitCode
 }
 
+function toLines(paths: readonly string[], toLine: (values: { path: string }) => string): string[] {
+  return paths.map((path) => toLine({ path }))
+}
+
 /** @returns the exit code. */
 function tidyAll(
   { folders, values, language, words: { commands, tidying } }: Call<'tidy'>,
@@ -67,16 +70,16 @@ function tidyAll(
   const failures = [files.failure ?? [], pictures.failure ?? []].flat()
   const untidied = [
     ...files.refused.map(({ path, loss }) => describeLoss(path, loss, language, commands)),
-    ...failures.map(({ path, reason }) => commands.notTidied(path, reason)),
+    ...failures.map(({ path, reason }) => commands.notTidied({ path, reason })),
   ]
   const changed = files.tidied.length + pictures.blanked.length
   const issues = [...files.issues, ...pictures.issues]
   const left = untidied.length + issues.length
   const lines = [
-    ...files.tidied.map(checkOnly ? tidying.untidy : commands.tidied),
-    ...pictures.blanked.map(checkOnly ? tidying.withPosition : tidying.blanked),
-    ...files.commented.map(commands.commented),
-    ...(checkOnly && changed > 0 ? [tidying.howToTidy(changed)] : []),
+    ...toLines(files.tidied, checkOnly ? tidying.untidy : commands.tidied),
+    ...toLines(pictures.blanked, checkOnly ? tidying.withPosition : tidying.blanked),
+    ...toLines(files.commented, commands.commented),
+    ...(checkOnly && changed > 0 ? [tidying.howToTidy({ count: changed })] : []),
     ...(changed + left === 0 ? [commands.nothingToTidy] : []),
   ]
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
@@ -103,9 +106,9 @@ async function repairFaulty(
 }
 
 function describeLoss(path: string, loss: Loss, language: Language, words: Words['commands']): string {
-  if ('keys' in loss) return words.lostIfTidied(path, loss.keys)
+  if ('keys' in loss) return words.lostIfTidied({ path, keys: loss.keys.join(', ') })
   const faults = loss.issues.map((issue) => toIssueMessage(issue, language).message)
-  return words.faultyIfTidied(path, faults.join(', '))
+  return words.faultyIfTidied({ path, fault: faults.join(', ') })
 }
 
 export interface TidiedFiles {

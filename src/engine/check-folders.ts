@@ -2,8 +2,7 @@
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { ArchiveFolders } from '../folder/environment.ts'
-import { Failure } from '../messages/failure.ts'
-import type { GuardedPlace } from '../messages/failure-details.ts'
+import { Failure, type GuardedPlace } from '../messages/failure.ts'
 import { type Location, locate, type Relation, relate } from './locate.ts'
 
 interface Guarded {

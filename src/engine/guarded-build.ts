@@ -7,8 +7,7 @@ import type { AstroConfig, AstroIntegration } from 'astro'
 import { readFaultlessContent } from '../astro/read-current-content.ts'
 import { page404, toSiteRoutes } from '../astro/site-routes.ts'
 import { type ArchiveFolders, readLanguage, toArchiveFolders } from '../folder/environment.ts'
-import { Failure } from '../messages/failure.ts'
-import { describeError } from '../messages/failure-words.ts'
+import { describeError, Failure } from '../messages/failure.ts'
 import type { Language } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
 import { toFile } from '../site/paths.ts'
@@ -87,7 +86,7 @@ function abandon({ output, lock }: GuardedBuild): void {
 /** @throws for an `ARCHIVE_LANG` that is no language. */
 function chooseLanguage({ content }: ArchiveFolders): Language {
   const { language, unknown } = readLanguage(content, process.env)
-  if (unknown !== undefined) throw new Error(findWords(language).calls.unknownLanguage(unknown))
+  if (unknown !== undefined) throw new Error(findWords(language).calls.unknownLanguage({ value: unknown }))
   return language
 }
 

@@ -41,7 +41,7 @@ export function createProgress<Name extends string>(
     if (!current) return
     const seconds = (now() - current.start) / 1000
     phases.push({ name: current.name, seconds })
-    const line = `${words.phases[current.name]}  ${words.seconds(seconds.toFixed(1))}`
+    const line = `${words.phases[current.name]}  ${words.seconds({ seconds: seconds.toFixed(1) })}`
     terminal.write(terminal.isTTY ? `\r\x1b[2K${line}\n` : `${line}\n`)
     current = undefined
   }
@@ -90,8 +90,8 @@ export function toBar<Name extends string>(
   const share = all === 0 ? 1 : Math.min(1, done / all)
   const full = Math.round(share * barWidth)
   const rate = seconds === 0 ? 0 : done / seconds
-  const left = rate === 0 ? '' : `  ${words.left(String(Math.ceil((all - done) / rate)))}`
-  return `${words.phases[name]}  ${'█'.repeat(full)}${'░'.repeat(barWidth - full)}  ${toCount(done)}/${toCount(all)}  ${words.rate(toCount(rate))}${left}`
+  const left = rate === 0 ? '' : `  ${words.left({ seconds: String(Math.ceil((all - done) / rate)) })}`
+  return `${words.phases[name]}  ${'█'.repeat(full)}${'░'.repeat(barWidth - full)}  ${toCount(done)}/${toCount(all)}  ${words.rate({ pages: toCount(rate) })}${left}`
 }
 
 function toCount(value: number): string {

@@ -1,8 +1,7 @@
 import { createFindClash, readPublicFiles, toPublicPath } from '../folder/public-files.ts'
 import { digestFile } from '../kept/digest.ts'
 import { faviconPath } from '../look/theme.ts'
-import { Failure } from '../messages/failure.ts'
-import type { FailureDetails } from '../messages/failure-details.ts'
+import { Failure, type FailureDetails } from '../messages/failure.ts'
 import type { PublishedPicture } from '../site/publication.ts'
 import type { Asset } from './asset.ts'
 

@@ -1,5 +1,4 @@
-import { isFailure } from '../messages/failure.ts'
-import { describeError } from '../messages/failure-words.ts'
+import { describeError, isFailure } from '../messages/failure.ts'
 import type { Language } from '../messages/language.ts'
 
 /** For commands of Astro's own, which print what an error says of itself. @throws what `work` does, in words. */

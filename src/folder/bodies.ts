@@ -19,6 +19,7 @@ import {
 import { isNameInCode } from '../format/texts/personal-data.ts'
 import { createFindInText } from '../format/texts/redacted-names.ts'
 import type { CrossLink } from '../kept/question.ts'
+import { languages } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
 import { createTextMasks, type Masked, type MaskOptions, toMasked } from './masks.ts'
 
@@ -123,8 +124,8 @@ export function toCrossLinks(
   }))
 }
 
-/** What `npm run new` writes for a body, in either language. */
-const emptyBodies = new Set([findWords('ko').commands.emptyBody, findWords('en').commands.emptyBody])
+/** What `npm run new` writes for a body, in any language. */
+const emptyBodies = new Set(languages.map((language) => findWords(language).commands.emptyBody))
 
 const longestEmptyBody = Math.max(...Array.from(emptyBodies, ({ length }) => length))
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { readRegularFile } from '../kept/files.ts'
-import { type Language, languages } from '../messages/language.ts'
+import { type Language, languages, locales, toLanguage } from '../messages/language.ts'
 
 /** Folders of one archive, absolute. */
 export interface ArchiveFolders {
@@ -52,12 +52,13 @@ interface ChosenLanguage {
 
 /**
  * What commands speak: the language that `ARCHIVE_LANG` names, `en` as well as `en_US.UTF-8`; without it that of the
- * archive's `locale`, also where other settings have faults; Korean where it can't be read.
+ * archive's `locale`, also where other settings have faults, and English for one of the site alone; Korean where it can't be
+ * read.
  * @param settings text of archive.yaml; undefined where there is none to be read.
  */
 export function chooseLanguage(environment: NodeJS.ProcessEnv, settings: string | undefined): ChosenLanguage {
   const asked = environment['ARCHIVE_LANG'] ?? ''
-  const named = toLanguage(/^[a-z]+(?=$|[-_.@])/i.exec(asked)?.[0].toLowerCase())
+  const named = findLanguage(/^[a-z]+(?=$|[-_.@])/i.exec(asked)?.[0].toLowerCase())
   return {
     language: named ?? (settings === undefined ? undefined : findLocale(settings)) ?? 'ko',
     unknown: asked !== '' && named === undefined ? asked : undefined,
@@ -66,9 +67,11 @@ export function chooseLanguage(environment: NodeJS.ProcessEnv, settings: string 
 
 /** A key of its own line, as archive.yaml is written. */
 function findLocale(settings: string): Language | undefined {
-  return toLanguage(/^locale:[ \t]+(["']?)([a-z]+)\1[ \t]*(?:#.*)?\r?$/m.exec(settings)?.[2])
+  const [, , name] = /^locale:[ \t]+(["']?)([a-z]+)\1[ \t]*(?:#.*)?\r?$/m.exec(settings) ?? []
+  const locale = locales.find((known) => known === name)
+  return locale && toLanguage(locale)
 }
 
-function toLanguage(name: string | undefined): Language | undefined {
+function findLanguage(name: string | undefined): Language | undefined {
   return languages.find((language) => language === name)
 }

@@ -18,7 +18,7 @@ import type { Question, QuestionContext } from '../format/post.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { createZone, parseTimestamp } from '../format/time.ts'
 import type { CrossLink, QuestionBody, QuestionOutline } from '../kept/question.ts'
-import { findMessages } from '../messages/find-messages.ts'
+import { findMessages, type Messages } from '../messages/messages.ts'
 import { excerptLength, type SearchedText } from '../search/index/search-part.ts'
 import {
   checkEmptyBody,
@@ -205,7 +205,6 @@ export function createPreparing(
   typeset?: Typeset,
 ): Preparing {
   const messages = findMessages(settings.locale)
-  const { image, code, table, formula, notes, tasks } = messages
   const masks = createQuestionMasks({ ...settings, redactedActors, labels: messages.masks })
   return {
     settings,
@@ -218,10 +217,28 @@ export function createPreparing(
     masks,
     print: {
       base: toBasePath(settings),
-      labels: { image, code, table, formula, notes, tasks },
+      labels: toBodyLabels(messages),
       readable: masks.toReadable,
     },
     findFormerPath: createFindFormerPath([...settings.formerUrls, ...listOwnUrls(settings)]),
     typeset: settings.math ? typeset : undefined,
+  }
+}
+
+/** What a body is printed with besides its own text. */
+export function toBodyLabels(messages: Messages): PrintOptions['labels'] {
+  const { image, code, table, formula, notes, tasks } = messages
+  return {
+    image: (description) => (description === '' ? image.alone : image.described({ description })),
+    code,
+    table,
+    formula,
+    notes: {
+      heading: notes.heading,
+      sign: (note) => notes.sign({ note }),
+      back: (note, reference) =>
+        reference === undefined ? notes.back({ note }) : notes.backTo({ note, reference }),
+    },
+    tasks,
   }
 }

@@ -2,8 +2,7 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { toIdKey } from '../format/names.ts'
-import { Failure } from '../messages/failure.ts'
-import type { FailureDetails } from '../messages/failure-details.ts'
+import { Failure, type FailureDetails } from '../messages/failure.ts'
 
 const name = 'public'
 

@@ -16,6 +16,7 @@ import { isCalendarDay } from '../format/time.ts'
 import { findNode, type Place, readValue, toIssues } from '../format/values.ts'
 import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
 import { themeColour } from '../look/theme-colour.ts'
+import { locales } from '../messages/language.ts'
 
 export const settingsSchema = z.strictObject({
   title: z.string().min(1).max(200).describe('아카이브 이름'),
@@ -29,7 +30,7 @@ export const settingsSchema = z.strictObject({
     .refine(isTimeZone, { params: { setting: 'timeZone' } })
     .default('Asia/Seoul')
     .describe('시각을 날짜로 바꾸는 시간대의 IANA 이름'),
-  locale: z.enum(['ko', 'en']).default('ko').describe('사이트 자신의 말'),
+  locale: z.enum(locales).default('ko').describe('사이트 자신의 말'),
   language: languageTag
     .optional()
     .describe('질문들의 언어. 사이트의 말(locale)과 다르면 그 BCP 47 이름. 예: en'),

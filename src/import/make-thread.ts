@@ -3,7 +3,7 @@ import type { Withholding } from '../folder/withheld.ts'
 import { isAsking } from '../format/activity.ts'
 import type { QuestionContext } from '../format/post.ts'
 import { isOlder } from '../format/time.ts'
-import type { Language } from '../messages/language.ts'
+import type { Locale } from '../messages/language.ts'
 import type { ThreadNames } from './fix/archive-names.ts'
 import { nameAnswer, nameComment, nameQuestion } from './fix/notes.ts'
 import type { ToLegalThread } from './legal-thread.ts'
@@ -36,7 +36,7 @@ export interface ThreadInput {
 export interface ThreadMaking {
   toLegalThread: ToLegalThread
   context: QuestionContext
-  locale: Language
+  locale: Locale
   /** Text of a file that is there. */
   read: (path: string) => string | undefined
   isGiven?: IsGiven
@@ -125,7 +125,7 @@ function readBack(
   }
 }
 
-function printAll(texts: ThreadTexts, paths: ThreadPaths, locale: Language): Map<string, string> {
+function printAll(texts: ThreadTexts, paths: ThreadPaths, locale: Locale): Map<string, string> {
   const answers = new Set(texts.answers.keys())
   return printWritten({ ...texts, written: { question: true, comments: true, answers } }, { paths, locale })
 }
@@ -133,7 +133,7 @@ function printAll(texts: ThreadTexts, paths: ThreadPaths, locale: Language): Map
 /** @param before texts that are printed already: most are the same after they were read back and merged. */
 function printWritten(
   { question, answers, comments, written }: ThreadTexts & Pick<MergedThread, 'written'>,
-  place: { paths: ThreadPaths; locale: Language },
+  place: { paths: ThreadPaths; locale: Locale },
   before?: { texts: ThreadTexts; files: ReadonlyMap<string, string> },
 ): Map<string, string> {
   const { paths, locale } = place

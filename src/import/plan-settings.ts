@@ -1,7 +1,7 @@
 // What becomes of archive.yaml, once all is read.
 import { type Settings, settingsSchema } from '../folder/settings.ts'
 import { Failure } from '../messages/failure.ts'
-import type { Language } from '../messages/language.ts'
+import { type Locale, toLanguage } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
 import { mendLicense } from './fix/fields.ts'
 import { mendLine } from './fix/line.ts'
@@ -117,7 +117,7 @@ function toChosen(
 function toWanted(
   { title, description, timeZone, urls, answerOrder, views, license }: SourceRecord,
   referenceDate: string,
-  words: Pick<Settings, 'language'> & { locale: Language | undefined },
+  words: Pick<Settings, 'language'> & { locale: Locale | undefined },
 ): WantedSettings {
   const formerUrls = toFormerUrls(urls)
   return {
@@ -196,7 +196,7 @@ export function mendSourceRecord(source: SourceRecord, tally: Tally): SourceReco
   const note: Note = (rule, detail) =>
     tally.note({ rule, at: 'archive.yaml', ...(detail === undefined ? {} : { detail }) })
   const toTitle = (text = '') => mendLine(text, { most: titleLength, cut: 'label-cut' }, note)
-  const { untitled } = findWords(source.locale ?? 'ko').repairs
+  const { untitled } = findWords(toLanguage(source.locale ?? 'ko')).repairs
   return {
     ...source,
     title: toTitle(source.title)?.trim() ?? toTitle(source.key) ?? untitled,

@@ -2,6 +2,7 @@
 // format: texts may be too long, hashtags illegal, ids taken; `repair/` makes the best of them and says what it did.
 import { z } from 'zod'
 import { activityKinds } from '../format/activity.ts'
+import { locales } from '../messages/language.ts'
 
 const id = z.string().min(1).describe('Id in the source. Digits are text too: "123"')
 const count = z.int().min(0).optional()
@@ -51,7 +52,7 @@ const sourceSchema = z.strictObject({
       'Where the community lived; relative addresses of texts whose page has no alias are below the first',
     ),
   timeZone: z.string().optional().describe('IANA name'),
-  locale: z.enum(['ko', 'en']).optional(),
+  locale: z.enum(locales).optional(),
   language,
   views: z.boolean().optional().describe('false: nobody counted views'),
   answerOrder: z.enum(['votes', 'time']).optional(),

@@ -2,7 +2,7 @@
 // whether its bodies hold formulas, which an archive has where archive.yaml says so.
 import { decodeEntities } from '../body/raw-html.ts'
 import { toLanguageTag } from '../format/addresses.ts'
-import type { Language } from '../messages/language.ts'
+import type { Locale } from '../messages/language.ts'
 import { splitMarkdown } from './markdown/formulas.ts'
 import { hasFormulaSigns, splitFormulas } from './markdown/typed-formulas.ts'
 import type { SourceRecord, Tally, TextRecord } from './records.ts'
@@ -50,7 +50,7 @@ function findKind(code: number): LetterKind | undefined {
 export interface FoundLanguage {
   language: string
   /** Of the site's own words. */
-  locale: Language
+  locale: Locale
   /** What says the language; `nothing`: titles are in none that their letters tell. */
   by: 'source' | 'host' | 'titles' | 'nothing'
   /** Percent of the letters of titles. */
@@ -75,7 +75,7 @@ export function findSourceLanguage(
 }
 
 /** The site speaks English where it does not speak the language. */
-export function toLocale(language: string): Language {
+export function toLocale(language: string): Locale {
   return /^ko(?:-|$)/.test(language) ? 'ko' : 'en'
 }
 

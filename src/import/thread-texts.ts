@@ -9,7 +9,7 @@ import {
   type WrittenComment,
   type WrittenFields,
 } from '../format/write.ts'
-import type { Language } from '../messages/language.ts'
+import type { Locale } from '../messages/language.ts'
 import type {
   AnswerRecord,
   CommentRecord,
@@ -50,15 +50,15 @@ export function toConversation({ question, answers, comments }: ToldThread) {
 }
 
 /** Whole files. @param locale in whose words roles and kinds are written. */
-export function toQuestionFile({ fields, body }: QuestionText, locale: Language): string {
+export function toQuestionFile({ fields, body }: QuestionText, locale: Locale): string {
   return `${toFrontMatterText(fields, locale)}${body}\n`
 }
 
-export function toAnswerFile({ fields, body }: AnswerText, locale: Language): string {
+export function toAnswerFile({ fields, body }: AnswerText, locale: Locale): string {
   return `${toAnswerText(fields, locale)}${body}\n`
 }
 
-export function toCommentsFile(comments: Iterable<WrittenComment>, locale: Language): string {
+export function toCommentsFile(comments: Iterable<WrittenComment>, locale: Locale): string {
   const written = Array.from(comments, (comment) => ({ ...comment, text: `${comment.text}\n` }))
   return toCommentsText(written, locale)
 }

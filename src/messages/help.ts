@@ -87,34 +87,11 @@ export function toNpm(command: CommandName): string {
   return command === 'test' ? 'npm test' : `npm run ${command}`
 }
 
-/** One command in one language. */
-export interface CommandHelp<Option extends string = string> {
-  /** One to three sentences. */
-  does: string
-  options: Readonly<Record<Option, string>>
-  /** What exit codes 0 and 1, and any beyond 2, say of this command; 2 is a wrong call everywhere. */
-  exitCodes: Readonly<Record<number, string>>
-}
-
-export interface HelpMessages {
-  commands: { readonly [Name in CommandName]: CommandHelp<OptionName<Name>> }
-  optionsHeading: string
-  example: string
-  exitCodesHeading: string
-  help: string
-  wrongCall: string
-  /** How a call can be wrong. */
-  wrong: {
-    unknownOption: (option: string) => string
-    missingValue: (option: string) => string
-    needlessValue: (option: string) => string
-    needlessParameter: (parameter: string) => string
-    otherwise: (reason: string) => string
-    seeHelp: (call: string) => string
-    /** npm takes options for itself unless `--` stands in front. */
-    takenByNpm: (options: string, call: string) => string
-    port: (value: string) => string
-    shard: (value: string) => string
-    choice: (option: string, value: string, choices: readonly string[]) => string
+/** What a language says of each command: of exit code 2, a wrong call, all say the same. */
+export type CommandHelps = {
+  readonly [Name in CommandName]: {
+    readonly does: string
+    readonly options: Readonly<Record<OptionName<Name>, string>>
+    readonly exitCodes: Readonly<Record<number, string>>
   }
 }

@@ -58,3 +58,16 @@ export function describeIssue(issue: Issue, language: Language): string {
   const place = `${toVisibleText(issue.path)}:${issue.line}:${issue.column}`
   return `${place}  ${issue.code}  ${message}\n    ${hint.replaceAll('\n', '\n    | ')}`
 }
+
+/** A fault of the mapping of a table: `path:line:column  message`, and below it what to write instead. */
+export function describeMappingIssue(
+  { code, path, line, column, detail }: Issue,
+  meant: (values: { nearest: string }) => string,
+  language: Language,
+): string {
+  const visible = Object.entries(detail).map(([name, value]) => [name, toVisibleText(value)])
+  const { message, hint } = findWords(language).issues[code](Object.fromEntries(visible))
+  const { nearest } = detail
+  const way = nearest === undefined ? hint : meant({ nearest: toVisibleText(nearest) })
+  return `${path}:${line}:${column}  ${message}\n    ${way}`
+}

@@ -1,27 +1,43 @@
 // What the commands say. The site's own words are in messages.ts.
 import type { IssueCode } from '../format/issue.ts'
-import { englishWords } from './en/words.ts'
-import type { FailureMessages } from './failure-details.ts'
-import type { HelpMessages } from './help.ts'
+import { commandsEn } from './commands-en.ts'
+import { commandsKo } from './commands-ko.ts'
+import { englishIssues } from './en/words.ts'
+import type { CommandHelps } from './help.ts'
+import { importsEn } from './imports-en.ts'
+import { importsKo } from './imports-ko.ts'
 import type { ToMessage } from './issue-message.ts'
-import { koreanWords } from './ko/words.ts'
+import { koreanIssues } from './ko/words.ts'
 import type { Language } from './language.ts'
-import type { SameShape } from './same-shape.ts'
+import { type Agreeing, type Complete, listTexts, type Spoken, speak } from './texts.ts'
+import { toVisibleText } from './visible-text.ts'
 
-type Korean = typeof koreanWords
+const en = { ...commandsEn, ...importsEn } satisfies { help: { commands: CommandHelps } }
+const ko = { ...commandsKo, ...importsKo }
 
-/** Everything that commands say, in one language; its shape is that of the Korean one. */
-export interface Words extends SameShape<Omit<Korean, 'issues' | 'failures' | 'help'>> {
+const languages: { en: typeof en; ko: Agreeing<typeof ko, typeof en> & Complete<typeof en> } = { en, ko }
+
+/** Everything that commands say, in one language. */
+export interface Words extends Spoken<typeof en> {
   /** Faults of the content. */
   issues: Readonly<Record<IssueCode, ToMessage>>
-  /** What stands in a command's way besides. */
-  failures: FailureMessages
-  help: HelpMessages
 }
 
-const words = { ko: koreanWords, en: englishWords } satisfies Record<Language, Words>
+const made = new Map<Language, Words>()
 
 /** The same object each time. */
 export function findWords(language: Language): Words {
-  return words[language]
+  const known = made.get(language)
+  if (known) return known
+  const spoken = speak(en, languages[language], { language, toValue: toVisibleText })
+  const words = Object.assign(spoken, language === 'ko' ? korean : english)
+  made.set(language, words)
+  return words
+}
+const korean = { issues: koreanIssues }
+const english = { issues: englishIssues }
+
+/** Every text of commands by its place. */
+export function listCommandTexts(language: Language): ReturnType<typeof listTexts> {
+  return listTexts(en, languages[language])
 }

@@ -1,6 +1,12 @@
 import { type Flag, flags } from './asked.ts'
 import type { ByteWriter } from './write-bytes.ts'
 
+/** UTF-16 units of a body that are searched. */
+export const searchedLength = 20_000
+
+/** A term that more bodies have leads to those alone that it fits best; what has it in its title or hashtags stays. */
+export const mostInBodies = 4_000
+
 // What `byte-writer.ts` wrote.
 
 /** A text may begin with U+FEFF, which is a sign of it and no mark. */

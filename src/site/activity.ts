@@ -49,7 +49,7 @@ export function toTimeView(at: string, calendar: Calendar) {
     label: relative,
     datetime: at,
     /** Local date and time. */
-    localTime: clock === undefined ? full : messages.dayAndClock(full, clock),
+    localTime: clock === undefined ? full : messages.dayAndClock({ day: full, clock }),
   }
 }
 
@@ -64,8 +64,8 @@ const dayLabels = createMemory<{ relative: string; full: string }>()
 
 /** Many texts share a day. */
 function labelDay(day: string, { settings, messages, zone }: Calendar) {
-  return dayLabels.findOrAdd(zone, day, () => ({
-    relative: messages.relativeTime(elapsedBetween(day, settings.referenceDate)),
-    full: messages.day(day),
-  }))
+  return dayLabels.findOrAdd(zone, day, () => {
+    const { unit, count } = elapsedBetween(day, settings.referenceDate)
+    return { relative: messages.relativeTime[unit]({ count }), full: messages.day(day) }
+  })
 }

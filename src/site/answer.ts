@@ -24,8 +24,8 @@ export function toAnswerView(answer: ShownAnswer, editComments: LinkView | undef
   return {
     anchor,
     withheld: undefined,
-    name: conversation.answerBy(toCalled(by)),
-    permalink: { label: conversation.permalink(toCalled(by)), href: toFragment(anchor) },
+    name: conversation.answerBy({ name: toCalled(by) }),
+    permalink: { label: conversation.permalink({ name: toCalled(by) }), href: toFragment(anchor) },
     accepted: toAcceptedView(answer, context),
     by,
     time: toTimeView(answer.at, site),
@@ -45,7 +45,7 @@ function toAcceptedView({ accepted, acceptedAt }: KeptAnswer, { site }: PageCont
   if (!accepted) return undefined
   const { conversation } = site.messages
   const at = acceptedAt === undefined ? undefined : toTimeView(acceptedAt, site).localTime
-  return { label: conversation.accepted, at: at === undefined ? undefined : conversation.acceptedAt(at) }
+  return { label: conversation.accepted, at: at === undefined ? undefined : conversation.acceptedAt({ at }) }
 }
 
 function toReply(
@@ -55,7 +55,7 @@ function toReply(
   if (!replyTo) return undefined
   const { conversation } = site.messages
   const label = replyTo.by
-    ? conversation.replyTo(toCalled(toPerson(replyTo.by)))
+    ? conversation.replyTo({ name: toCalled(toPerson(replyTo.by)) })
     : conversation.replyToWithheldAnswer
   return { label, href: toAnswerHref(replyTo, { question, page }, site) }
 }
@@ -67,7 +67,9 @@ function toCounts({ counts, score }: KeptAnswer, { site }: PageContext): string[
     const count = counts[name]
     return count === undefined ? [] : [`${messages.counts[name]} ${toGroupedNumber(count)}`]
   })
-  return score === undefined ? labels : [...labels, messages.conversation.score(toGroupedNumber(score))]
+  return score === undefined
+    ? labels
+    : [...labels, messages.conversation.score({ score: toGroupedNumber(score) })]
 }
 
 function toEditsView(answer: KeptAnswer, context: PageContext) {
@@ -77,7 +79,8 @@ function toEditsView(answer: KeptAnswer, context: PageContext) {
   return {
     label: conversation.editList,
     /** Of a list that is folded. */
-    summary: edited.length > openEdits ? conversation.edits(toGroupedNumber(edited.length)) : undefined,
+    summary:
+      edited.length > openEdits ? conversation.edits({ count: toGroupedNumber(edited.length) }) : undefined,
     edits: edited.map((edit) => toEditView(edit, answer, context)),
   }
 }
@@ -150,7 +153,7 @@ function toCommentView(comment: ShownComment, language: string | undefined, cont
     time: toTimeView(at, site),
     reply: replyTo && {
       label: replyTo.by
-        ? messages.conversation.replyTo(toCalled(toPerson(replyTo.by)))
+        ? messages.conversation.replyTo({ name: toCalled(toPerson(replyTo.by)) })
         : messages.conversation.replyToWithheld,
       href: toCommentHref(replyTo, context, site),
     },

@@ -4,7 +4,7 @@ import { createZone } from '../format/time.ts'
 import type { CachedQuestion } from '../kept/question.ts'
 import { toNeeds } from '../look/font-needs.ts'
 import type { FontNeeds } from '../look/make-fonts.ts'
-import { findMessages } from '../messages/find-messages.ts'
+import { findMessages, listMessages } from '../messages/messages.ts'
 import type { Flag } from '../search/asked.ts'
 import type { IndexedQuestion, IndexFile, IndexFrame } from '../search/index/index-input.ts'
 import { makeIndex } from '../search/index/make-index.ts'
@@ -113,16 +113,10 @@ type PrintedContent = Pick<Content, 'questions' | 'settings' | 'people' | 'synon
 /** What all pages together need of the fonts: questions, whichever share of them is built, and the site's own texts. */
 export function toFontNeeds({ questions, settings, people, synonyms }: PrintedContent): FontNeeds {
   const characters = questions.flatMap((question) => (question.characters ? [question.characters] : []))
-  const own = [JSON.stringify([settings, [...people], synonyms]), ...listTexts(findMessages(settings.locale))]
+  const said = listMessages(settings.locale).map(({ text }) => JSON.stringify(text))
+  const own = [JSON.stringify([settings, [...people], synonyms]), ...said]
   return {
     text: [toNeeds(own, 'text'), ...characters.map(([text]) => text)],
     code: characters.map(([, code]) => code),
   }
-}
-
-/** What a message puts together stands in its source. */
-function listTexts(messages: object): string[] {
-  return Object.values(messages).flatMap((message: unknown) =>
-    typeof message === 'object' && message !== null ? listTexts(message) : [String(message)],
-  )
 }

@@ -77,7 +77,11 @@ function toKeptNotes({ question, conversation }: ShownConversation, { messages }
     if (kept[name] >= all) return []
     const labels = messages.conversation.kept[name]
     const count = toGroupedNumber(all)
-    return [kept[name] === 0 ? labels.none(count) : labels.some(count, toGroupedNumber(kept[name]))]
+    return [
+      kept[name] === 0
+        ? labels.none({ count })
+        : labels.some({ all: count, kept: toGroupedNumber(kept[name]) }),
+    ]
   })
 }
 
@@ -90,7 +94,7 @@ function toLaterView({ later }: ConversationPage, context: PageContext) {
     pages: Array.from(
       Map.groupBy(later, ({ page }) => page),
       ([page, answers]) => ({
-        label: messages.pager.page(toGroupedNumber(page)),
+        label: messages.pager.page({ page: toGroupedNumber(page) }),
         answers: answers.map((answer) => {
           const { name, mark } = toPerson(answer.by)
           const [anchor, href] = [toAnswerAnchor(answer.id), toAnswerHref(answer, context, site)]

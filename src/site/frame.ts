@@ -79,7 +79,7 @@ function toSurroundings(current: string, site: Site) {
         ? undefined
         : { label: messages.search.heading, href: toHref(base, paths.search()) },
     footer: {
-      reference: messages.frame.reference(messages.day(settings.referenceDate)),
+      reference: messages.frame.reference({ day: messages.day(settings.referenceDate) }),
       about: toLink(messages.frame.about, paths.about()),
       correction: toCorrection(site),
       license: license && { label: messages.frame.license, name: license.name, href: license.url },

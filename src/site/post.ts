@@ -51,14 +51,14 @@ export function toPollView(
     heading: title ?? poll.label,
     options: options.map((option, index) => ({
       label: option.label,
-      votes: poll.votes(toGroupedNumber(option.votes)),
+      votes: poll.votes({ count: toGroupedNumber(option.votes) }),
       /** Undefined where it is not known of what it would be a share. */
       share: all ? `${shares[index]}%` : undefined,
       /** Length of the bar, from 0 to 100. */
       width: Math.min(100, Math.round((1000 * option.votes) / whole) / 10),
     })),
     notes: [
-      ...(voters === undefined ? [] : [poll.voters(toGroupedNumber(voters))]),
+      ...(voters === undefined ? [] : [poll.voters({ count: toGroupedNumber(voters) })]),
       ...(multiple ? [poll.multiple] : []),
       ...(closed ? [poll.closed] : []),
     ],

@@ -63,7 +63,9 @@ export function toThreadsView(years: readonly YearCount[], size: Size, site: Sit
   return {
     label,
     /** Reads the numbers, for whoever does not see the drawing. */
-    title: title(all.map(([year, count]) => toText(String(year), toGroupedNumber(count)))),
+    title: title({
+      years: all.map(([year, count]) => toText({ year, count: toGroupedNumber(count) })).join(', '),
+    }),
     ...drawThreads(all, size),
   }
 }

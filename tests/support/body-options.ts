@@ -1,20 +1,14 @@
 // What a body is printed with on a Korean site.
 import type { BodyOptions } from '../../src/body/render-body.ts'
-import { ko } from '../../src/messages/ko.ts'
+import { toBodyLabels } from '../../src/folder/prepare-question.ts'
+import { findMessages } from '../../src/messages/messages.ts'
 
 export const inEntry: BodyOptions = {
   base: '/',
   headingLevel: 3,
   notes: 'plain',
   code: 'plain',
-  labels: {
-    image: ko.image,
-    code: ko.code,
-    table: ko.table,
-    formula: ko.formula,
-    notes: ko.notes,
-    tasks: ko.tasks,
-  },
+  labels: toBodyLabels(findMessages('ko')),
 }
 
 export const onPage: BodyOptions = { ...inEntry, headingLevel: 2, notes: 'linked', code: 'boxed' }

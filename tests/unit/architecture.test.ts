@@ -33,9 +33,8 @@ const rooms: Record<string, Room> = {
   messages: {
     from: 'format format/texts',
     doors: `
-      about-messages failure-details failure-words failure find-messages finished-work
-      grouped-number help-text help issue-messages ko/import-markdown-messages
-      ko/import-repair-messages language messages start-words visible-text words`,
+      failure finished-work grouped-number help-text help issue-messages language messages
+      start-words visible-text words`,
   },
   body: {
     from: 'format format/texts body/links body/formulas',

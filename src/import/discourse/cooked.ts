@@ -6,35 +6,6 @@ import { toFormulaElement } from '../markdown/formulas.ts'
 import type { Lose } from '../records.ts'
 import { toEmoji } from './emoji.ts'
 
-const none = [
-  'quote-controls',
-  'badge-wrapper',
-  'badge-category__wrapper',
-  'cooked-selection-barrier',
-  'clicks',
-]
-
-// Marks of a line: names, hashtags, and what BBCode gave.
-
-const bbcode: Readonly<Record<string, string>> = {
-  'bbcode-b': 'strong',
-  'bbcode-i': 'em',
-  'bbcode-u': 'u',
-  'bbcode-s': 'del',
-}
-
-/** Code without a language that can be named. */
-const noLanguage = ['lang-auto', 'lang-nohighlight', 'lang-plaintext', 'lang-text']
-
-const providers: Readonly<Record<string, string>> = {
-  youtube: 'https://www.youtube.com/watch?v=',
-  vimeo: 'https://vimeo.com/',
-}
-
-// What is hidden until somebody asks for it. Browsers name `details` in the reader's own language.
-
-const names = ['spoiler', 'spoiled']
-
 /** What stands in the place of an element; undefined for one that is not its business. */
 const rewrites: ((element: Element, lose: Lose) => ElementContent[] | undefined)[] = [
   dropDecoration,
@@ -69,6 +40,14 @@ function rewriteTree(parent: Root | Element, lose: Lose): void {
   replaceChildren(parent, children)
 }
 
+const none = [
+  'quote-controls',
+  'badge-wrapper',
+  'badge-category__wrapper',
+  'cooked-selection-barrier',
+  'clicks',
+]
+
 /** Buttons, icons, avatars, counts of clicks and anchors of headings: nothing of what somebody wrote. */
 function dropDecoration(element: Element): Element[] | undefined {
   const { tagName, children } = element
@@ -94,17 +73,25 @@ function rewriteEmoji(element: Element, lose: Lose): ElementContent[] | undefine
 /** A small picture that opens the whole one is the whole one: small ones are hard to read. */
 function rewritePictures(element: Element): Element[] | undefined {
   if (!hasClass(element, 'lightbox-wrapper') && !hasClass(element, 'lightbox')) return undefined
-  if (element.tagName === 'div') {
-    const picture = listElements(element).find(({ tagName }) => tagName === 'img')
-    return picture && [picture]
-  }
   const small = listElements(element).find(({ tagName }) => tagName === 'img')
+  if (element.tagName === 'div') return small && [small]
   if (element.tagName !== 'a' || !small) return undefined
   const href = findText(element, 'href')
   const alt = findText(small, 'alt') ?? findText(element, 'title') ?? ''
   return [href === undefined ? small : toElement('img', [], { src: href, alt })]
 }
 
+const bbcode: Readonly<Record<string, string>> = {
+  'bbcode-b': 'strong',
+  'bbcode-i': 'em',
+  'bbcode-u': 'u',
+  'bbcode-s': 'del',
+}
+
+/** Code without a language that can be named. */
+const noLanguage = ['lang-auto', 'lang-nohighlight', 'lang-plaintext', 'lang-text']
+
+/** Marks of a line: names, hashtags, and what BBCode gave. */
 function rewriteMarks(element: Element): ElementContent[] | undefined {
   const { tagName, children, properties } = element
   if (tagName === 'a') {
@@ -170,6 +157,11 @@ function findPostHref(quote: Element): string | undefined {
   return post !== undefined && /^\d+$/.test(post) ? `/t/${topic}/${post}` : `/t/${topic}`
 }
 
+const providers: Readonly<Record<string, string>> = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+}
+
 /** What plays in the page is a link to it, with its title. */
 function rewriteVideos(element: Element): Element[] | undefined {
   if (element.tagName !== 'div') return undefined
@@ -218,6 +210,9 @@ function rewritePolls(element: Element): Element[] | undefined {
   return [...(title ? [toElement('p', title.children)] : []), ...lists]
 }
 
+const names = ['spoiler', 'spoiled']
+
+/** What is hidden until somebody asks for it. Browsers name `details` in the reader's own language. */
 function rewriteSpoilers(element: Element): Element[] | undefined {
   // Without a name it has none of its own: an empty one could hardly be hit.
   if (element.tagName === 'summary' && toText(element) === '') return []

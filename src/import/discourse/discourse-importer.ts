@@ -130,11 +130,12 @@ async function readPages(files: readonly string[]): Promise<TopicPage[]> {
   return pages
 }
 
-// The first look at all files: which of them belong to one topic, and what only all of them together tell.
-
 type ForumSurvey = Awaited<ReturnType<typeof surveyForum>>
 
-/** @param onFile is called after each file. */
+/**
+ * The first look at all files: which of them belong to one topic, and what only all of them together tell.
+ * @param onFile is called after each file.
+ */
 async function surveyForum(paths: readonly string[], tally: Tally, onFile: () => void) {
   const topics = new Map<number, string[]>()
   const names = new Map<number, Set<string>>()

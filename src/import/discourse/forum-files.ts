@@ -1,5 +1,4 @@
 // What a JSON file of a forum holds: a topic, its categories, or what it says about itself.
-
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -39,23 +38,19 @@ function toKey({ issues }: z.ZodError): string {
     .slice(1)
 }
 
-// What a forum tells of itself: in /about.json, /site/basic-info.json, /site/settings.json, or beside the categories of /site.json.
-
 const text = z.string().nullish()
-
 const aboutSchema = z.object({ title: text, description: text, locale: text, default_locale: text })
 
 /** `{ "title": "…" }` alone may be anything. */
 const signs = ['default_locale', 'favicon_url', 'header_primary_color', 'logo_url', 'mobile_logo_url']
 
-export interface About {
-  title?: string
-  description?: string
-  /** As forums write it: `ko`, `en_GB`, `pt_BR`. */
-  locale?: string
-}
+export type About = NonNullable<ReturnType<typeof parseAbout>>
 
-function parseAbout(value: object): About | undefined {
+/**
+ * What a forum tells of itself: in /about.json, /site/basic-info.json, /site/settings.json, or beside the categories of
+ * /site.json. Its locale is written as forums do: `ko`, `en_GB`, `pt_BR`.
+ */
+function parseAbout(value: object) {
   const isNested = 'about' in value
   if (!isNested && !signs.some((sign) => sign in value)) return undefined
   const { data } = aboutSchema.safeParse(isNested ? value.about : value)
@@ -69,8 +64,7 @@ function parseAbout(value: object): About | undefined {
   }
 }
 
-// What a forum says of its categories, of which a topic gives the number alone.
-
+/** Of a category a topic gives the number alone. */
 interface Category {
   name: string
   description?: string
@@ -84,10 +78,10 @@ export type Categories = ReadonlyMap<string, Category>
 const categorySchema = z.object({
   id: z.int(),
   name: z.string().min(1),
-  slug: z.string().nullish(),
+  slug: text,
   parent_category_id: z.int().nullish(),
-  description_text: z.string().nullish(),
-  description: z.string().nullish(),
+  description_text: text,
+  description: text,
   get subcategory_list() {
     return z.array(categorySchema).nullish()
   },
@@ -110,8 +104,14 @@ const namesSchema = z.record(z.string().regex(/^\d+$/), z.string().min(1))
 export function parseCategories(value: unknown): Categories | undefined {
   const file = fileSchema.safeParse(value)
   if (file.success) {
-    const given = new Map(file.data.flatMap((category) => listAll(category)))
-    return new Map(Array.from(given, ([id, category]) => [String(id), toCategory(category, given)]))
+    const all = new Map(file.data.flatMap((category) => listAll(category)))
+    return new Map(
+      Array.from(all, ([id, category]) => {
+        const description = category.description_text || category.description
+        const aliases = listAliases(category, all)
+        return [String(id), { name: category.name, ...(description && { description }), aliases }]
+      }),
+    )
   }
   const names = namesSchema.safeParse(value)
   if (!names.success || Object.keys(names.data).length === 0) return undefined
@@ -124,14 +124,8 @@ function listAll(category: GivenCategory, parent?: number): [number, GivenCatego
   return [[id, placed], ...(below ?? []).flatMap((each) => listAll(each, id))]
 }
 
-function toCategory(category: GivenCategory, all: ReadonlyMap<number, GivenCategory>): Category {
-  const description = category.description_text || category.description
-  return {
-    name: category.name,
-    ...(description && { description }),
-    aliases: listAliases(category, all),
-  }
-}
+/** Levels of categories that a forum can have. */
+const deepest = 3
 
 /** `/c/web/rest/5`; `/c/web/rest` of old, and `/c/rest/5`, which forums take for the same. */
 function listAliases(category: GivenCategory, all: ReadonlyMap<number, GivenCategory>): string[] {
@@ -145,9 +139,6 @@ function listAliases(category: GivenCategory, all: ReadonlyMap<number, GivenCate
   const whole = `/c/${path.join('/')}`
   return [...new Set([`${whole}/${category.id}`, whole, `/c/${path.at(-1)}/${category.id}`])]
 }
-
-/** Levels of categories that a forum can have. */
-const deepest = 3
 
 /**
  * All `.json` files of a folder and of the folders in it, in code-unit order of their paths, so that an import is the
@@ -165,7 +156,10 @@ export async function readJsonPaths(folder: string): Promise<string[]> {
 
 /** @throws Failure for what is no file, no UTF-8 or no JSON, with the line. */
 export async function readJsonFile(file: string): Promise<unknown> {
-  const text = decode(await readBytes(file), file)
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw new Failure('discourse-unreadable', { path: file, reason: toReason(error) })
+  })
+  const text = decode(bytes, file)
   try {
     return JSON.parse(text)
   } catch {
@@ -173,18 +167,9 @@ export async function readJsonFile(file: string): Promise<unknown> {
   }
 }
 
-async function readBytes(file: string): Promise<Buffer> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    throw new Failure('discourse-unreadable', { path: file, reason: toReason(error) })
-  }
-}
-
 /** Of an error of the disk. */
 function toReason(error: unknown): string {
-  if (error instanceof Error && 'code' in error) return String(error.code)
-  return String(error)
+  return String(error instanceof Error && 'code' in error ? error.code : error)
 }
 
 function decode(bytes: Buffer, file: string): string {

@@ -1,5 +1,4 @@
 // What a post tells, whether it is a question or an answer.
-
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { deletedActor } from '../../format/activity.ts'
 import type { AnswerRecord, CommentRecord, PollRecord, Tally, TextRecord } from '../records.ts'
@@ -75,9 +74,10 @@ function toEdits(post: Post, at: string, { tally, edits }: ForumContext): PostFi
   return []
 }
 
-// Forums of questions and answers (the plugin Post Voting) have comments on posts, of which a page gives the first.
-
-/** @param of ids of what they are on; of the question it names no answer. */
+/**
+ * Forums of questions and answers (the plugin Post Voting) have comments on posts, of which a page gives the first.
+ * @param of ids of what they are on; of the question it names no answer.
+ */
 export function toComments(
   post: Post,
   of: Pick<CommentRecord, 'question' | 'answer'>,
@@ -105,21 +105,16 @@ export function countComments({ comments_count: count, comments }: Post): number
   return count ?? comments?.length ?? 0
 }
 
-// Polls stand in the JSON with their votes, and in the HTML of the post as a form.
-
 type Node = DefaultTreeAdapterMap['node']
 type Element = DefaultTreeAdapterMap['element']
 
-interface PollsOfPost {
-  polls: PollRecord[]
-  /** The HTML without the forms of these polls. */
-  html: string
-  /** Polls whose votes were hidden; their options stay in the text. */
-  hidden: number
-}
-
-function toPolls(polls: readonly Poll[], html: string): PollsOfPost {
-  const forms = listElements(parseFragment(html, { sourceCodeLocationInfo: true })).filter(isForm)
+/**
+ * Polls stand in the JSON with their votes, and in the HTML of the post as a form.
+ * @returns `html` without the forms of these polls, and how many have hidden votes: their options stay in the text.
+ */
+function toPolls(polls: readonly Poll[], html: string) {
+  const elements = listElements(parseFragment(html, { sourceCodeLocationInfo: true }))
+  const forms = elements.filter((element) => element.tagName === 'div' && hasClass(element, 'poll'))
   const records: PollRecord[] = []
   const taken: Element[] = []
   for (const poll of polls) {
@@ -138,7 +133,9 @@ function toPollRecord(poll: Poll, form: Element | undefined): PollRecord | undef
     typeof votes === 'number' ? [{ label: toLabel(parseFragment(html)), votes }] : [],
   )
   if (options.length === 0 || options.length < poll.options.length) return undefined
-  const title = poll.title ? toLabel(parseFragment(poll.title)) : findTitle(form)
+  const shown = form && listElements(form).find((element) => hasClass(element, 'poll-title'))
+  const named = poll.title ? parseFragment(poll.title) : shown
+  const title = named && toLabel(named)
   return {
     ...(title && { title }),
     ...(poll.type === 'multiple' && { multiple: true }),
@@ -148,28 +145,17 @@ function toPollRecord(poll: Poll, form: Element | undefined): PollRecord | undef
   }
 }
 
-function findTitle(form: Element | undefined): string | undefined {
-  const title = form && listElements(form).find((element) => hasClass(element, 'poll-title'))
-  return title && toLabel(title)
-}
-
-function isForm(element: Element): boolean {
-  return element.tagName === 'div' && hasClass(element, 'poll')
-}
-
 /** What a label shows, in one line. */
 function toLabel(parent: Node): string {
   let text = ''
   for (const node of listNodes(parent)) {
     if ('value' in node) text += node.value
-    else if (node.nodeName === 'img' && 'attrs' in node) text += toPictureText(node)
+    else if (node.nodeName === 'img' && 'attrs' in node) {
+      const alt = findAttribute(node, 'alt') ?? ''
+      text += hasClass(node, 'emoji') ? (toEmoji(alt) ?? alt) : alt
+    }
   }
   return text.replaceAll(/\s+/g, ' ').trim()
-}
-
-function toPictureText(image: Element): string {
-  const alt = findAttribute(image, 'alt') ?? ''
-  return hasClass(image, 'emoji') ? (toEmoji(alt) ?? alt) : alt
 }
 
 function hasClass(element: Element, name: string): boolean {

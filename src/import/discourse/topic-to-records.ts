@@ -54,31 +54,18 @@ function noteState(
   }
 }
 
-/** @param numbers of the posts that became answers. */
-function toAnswer(
-  post: Post,
-  { topic, numbers, context }: { topic: Topic; numbers: ReadonlySet<number>; context: ForumContext },
-): AnswerRecord {
-  const at = labelPost(topic.id, post)
-  const replyTo = post.reply_to_post_number ?? 1
-  const isKept = numbers.has(replyTo)
-  if (!isKept && replyTo !== 1) {
-    context.tally.note({ rule: 'discourse-reply', at, detail: String(replyTo) })
-  }
-  const isAccepted = post.accepted_answer || topic.accepted_answer?.post_number === post.post_number
-  return {
-    type: 'answer',
-    question: String(topic.id),
-    id: String(post.post_number),
-    ...toPostFields(post, at, context),
-    ...(typeof post.post_voting_vote_count === 'number' && { score: post.post_voting_vote_count }),
-    ...(isAccepted && { accepted: true }),
-    ...(isKept && { replyTo: String(replyTo) }),
-  }
+/** Numbers that are missing between the first and the last: `1, 2, 4, 8` → `3, 5–7`; empty where none is. */
+function findGaps(numbers: readonly number[]): string {
+  return numbers
+    .flatMap((number, index) => {
+      const before = numbers[index - 1] ?? 0
+      if (number - before < 2) return []
+      return before + 2 === number ? [String(before + 1)] : [`${before + 1}–${number - 1}`]
+    })
+    .join(', ')
 }
 
-// Which posts of a topic are the question and its answers, and why others are not.
-
+/** Which posts of a topic are the question and its answers. */
 interface SortedPosts {
   /** Undefined where its file is missing, or readers could not see it. */
   question: Post | undefined
@@ -105,9 +92,7 @@ function labelPost(topic: number, { post_number: number }: Pick<Post, 'post_numb
 
 /** Only what every reader of the forum could see becomes a part of the archive. */
 function findPostReason(post: Post): { rule: string; detail?: string | undefined } | undefined {
-  if (isSmallAction(post)) {
-    return { rule: 'discourse-small-action', detail: post.action_code ?? undefined }
-  }
+  if (isSmallAction(post)) return { rule: 'discourse-small-action', detail: post.action_code ?? undefined }
   if (post.post_type === postTypes.whisper) return { rule: 'discourse-whisper' }
   if (post.deleted_at || post.user_deleted) return { rule: 'discourse-deleted' }
   return post.hidden ? { rule: 'discourse-hidden' } : undefined
@@ -181,13 +166,25 @@ function toClosed({ posts }: Topic): QuestionRecord['closed'] {
   return closing ? { at: closing.created_at } : {}
 }
 
-/** Numbers that are missing between the first and the last: `1, 2, 4, 8` → `3, 5–7`; empty where none is. @param numbers in order. */
-function findGaps(numbers: readonly number[]): string {
-  return numbers
-    .flatMap((number, index) => {
-      const before = numbers[index - 1] ?? 0
-      if (number - before < 2) return []
-      return before + 2 === number ? [String(before + 1)] : [`${before + 1}–${number - 1}`]
-    })
-    .join(', ')
+/** @param numbers of the posts that became answers. */
+function toAnswer(
+  post: Post,
+  { topic, numbers, context }: { topic: Topic; numbers: ReadonlySet<number>; context: ForumContext },
+): AnswerRecord {
+  const at = labelPost(topic.id, post)
+  const replyTo = post.reply_to_post_number ?? 1
+  const isKept = numbers.has(replyTo)
+  if (!isKept && replyTo !== 1) {
+    context.tally.note({ rule: 'discourse-reply', at, detail: String(replyTo) })
+  }
+  const isAccepted = post.accepted_answer || topic.accepted_answer?.post_number === post.post_number
+  return {
+    type: 'answer',
+    question: String(topic.id),
+    id: String(post.post_number),
+    ...toPostFields(post, at, context),
+    ...(typeof post.post_voting_vote_count === 'number' && { score: post.post_voting_vote_count }),
+    ...(isAccepted && { accepted: true }),
+    ...(isKept && { replyTo: String(replyTo) }),
+  }
 }

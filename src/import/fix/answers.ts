@@ -1,6 +1,6 @@
 import { limits } from '../../format/limits.ts'
 import { toCommentsText } from '../../format/write.ts'
-import type { Language } from '../../messages/language.ts'
+import type { Locale } from '../../messages/language.ts'
 import type { AnswerRecord, CommentRecord } from '../records.ts'
 import { mendBody } from './body.ts'
 import type { FindBodyFault } from './body-faults.ts'
@@ -152,7 +152,7 @@ function findAnswer(id: string | undefined, { answers }: Commenting, note: Note)
 /** So many as one file holds. */
 export function fitComments(
   comments: readonly CommentRecord[],
-  locale: Language,
+  locale: Locale,
   toNote: (id: string) => Note,
 ): CommentRecord[] {
   if (isCertainToFit(comments)) return [...comments]

@@ -5,7 +5,7 @@ import type { RedactedIds } from '../../folder/withheld.ts'
 import { withoutNulls } from '../../format/check-losses.ts'
 import { hasComments, parseFrontMatter } from '../../format/front-matter.ts'
 import { readValue } from '../../format/values.ts'
-import type { Language } from '../../messages/language.ts'
+import type { Locale } from '../../messages/language.ts'
 import { toLegalPerson, toPeopleText } from '../people.ts'
 import type { QuestionRecord, ThreadRecords } from '../records.ts'
 import { toAnswerFile, toCommentsFile, toQuestionFile, toThreadTexts } from '../thread-texts.ts'
@@ -35,7 +35,7 @@ export interface RepairedFiles {
 interface Repairing {
   repairThread: RepairThread
   names: ThreadNames
-  locale: Language
+  locale: Locale
   /** Paths of files with errors. */
   faulty: ReadonlySet<string>
   redacted: RedactedIds

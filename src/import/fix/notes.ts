@@ -1,4 +1,4 @@
-import type { repairRules } from '../../messages/ko/import-repair-messages.ts'
+import type { Words } from '../../messages/words.ts'
 import type { ImportNote } from '../records.ts'
 
 export interface RepairNote extends ImportNote {
@@ -38,4 +38,4 @@ export function nameComment(question: string, id: string): string {
 }
 
 /** Each has its sentence in both languages, in the one list of `messages/`; no record is changed without a note of one. */
-export type RepairRule = keyof typeof repairRules
+export type RepairRule = keyof Words['rules']['repair']

@@ -5,6 +5,7 @@ import type { Settings } from '../../folder/settings.ts'
 import type { Withholding } from '../../folder/withheld.ts'
 import { limits } from '../../format/limits.ts'
 import { createZone } from '../../format/time.ts'
+import { toLanguage } from '../../messages/language.ts'
 import { findWords } from '../../messages/words.ts'
 import type { AnswerRecord, ThreadRecords } from '../records.ts'
 import { repairAnswer, repairComments } from './answers.ts'
@@ -59,7 +60,7 @@ export function createRepairThread(context: RepairContext) {
       names: { ...names, aliases: renameAnchors(names.aliases, answerIds, commentIds) },
       otherwiseAt: () =>
         findKnownTime(thread, times) ?? (keepsUnknownTimes ? undefined : times.referenceDate),
-      untitled: findWords(settings.locale).repairs.untitled,
+      untitled: findWords(toLanguage(settings.locale)).repairs.untitled,
       checks,
       note: createNote(nameQuestion(of), notes),
     })

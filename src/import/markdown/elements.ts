@@ -1,3 +1,4 @@
+// Elements of HTML: what of them is seen, which begin lines, and how they are found and made.
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 
@@ -54,7 +55,7 @@ export function wrapLines(nodes: readonly ElementContent[]): ElementContent[] {
   const wrapped: ElementContent[] = []
   let line: ElementContent[] = []
   const endLine = () => {
-    const paragraph: Element = { type: 'element', tagName: 'p', properties: {}, children: line }
+    const paragraph = toElement('p', line)
     if (!isBlank(paragraph)) wrapped.push(paragraph)
     line = []
   }
@@ -71,7 +72,7 @@ export function wrapLines(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /** Elements that are seen without a text. */
-const seen: ReadonlySet<string> = new Set(['details', 'hr', 'img', 'input', 'ol', 'pre', 'table', 'ul'])
+const seen = toSet('details hr img input ol pre table ul')
 
 /** Editors write lines without anything: `<p>&nbsp;</p>`. */
 export function isBlank({ children }: { children: readonly ElementContent[] }): boolean {
@@ -88,13 +89,7 @@ export function parseFlat(html: string): Root {
   const paragraphs: Element[] = []
   let text = ''
   const endLine = () => {
-    if (text.trim() !== '')
-      paragraphs.push({
-        type: 'element',
-        tagName: 'p',
-        properties: {},
-        children: [{ type: 'text', value: text }],
-      })
+    if (text.trim() !== '') paragraphs.push(toElement('p', [{ type: 'text', value: text }]))
     text = ''
   }
   // Undefined is where a block ends.

@@ -1,4 +1,4 @@
-// Formulas of Markdown that somebody typed, and of titles.
+// Formulas of titles, of Markdown that somebody typed, and of HTML, each in the one spelling that pages read.
 
 import type { Element, ElementContent, Root } from 'hast'
 import { listFormulas } from '../../body/formulas/find-formulas.ts'
@@ -41,12 +41,10 @@ function toOneSpelling(text: string, { macros, isMarkdown }: { macros: Macros; i
   const wanted = parts.filter(({ isFormula }) => isFormula).map((part) => part.text)
   const found = listFormulas(spelled).map(({ start, end }) => spelled.slice(start, end))
   if (found.join() === wanted.join()) return { text: spelled, left }
-  const escaped = parts.map((part) => (part.isFormula ? part.text : escapeDollars(part.text)))
+  const escaped = parts.map((part) =>
+    part.isFormula ? part.text : part.text.replace(/\\[\s\S]|\$/g, (sign) => (sign === '$' ? '\\$' : sign)),
+  )
   return { text: escaped.join(''), left }
-}
-
-function escapeDollars(text: string): string {
-  return text.replace(/\\[\s\S]|\$/g, (sign) => (sign === '$' ? '\\$' : sign))
 }
 
 interface MarkdownPart {
@@ -117,9 +115,6 @@ function splitLine(text: string): MarkdownPart[] {
   return [...parts, { text: text.slice(end), isCode: false }]
 }
 
-// Formulas of a body as elements, before anything else looks at its text: what is compared, printed as Markdown and kept
-// as HTML has each of them in one spelling.
-
 /** Element around a formula with its signs. */
 export const formulaElement = 'typed-formula'
 
@@ -138,7 +133,11 @@ const code: ReadonlySet<string> = new Set('code kbd pre samp tt'.split(' '))
 /** A line break within a text; what is read as white space, but as a blank line where there are two. */
 const lineBreak = '\u2028\n'
 
-/** @param lose is called once for each definition that stays. */
+/**
+ * Formulas of a body as elements, before anything else looks at its text: what is compared, printed as Markdown and kept
+ * as HTML has each of them in one spelling.
+ * @param lose is called once for each definition that stays.
+ */
 export function markFormulas(tree: Root, macros: Macros, lose: () => void): void {
   const expandElement = ({ tex, sign }: TypedFormula): Element[] => {
     const expanded = expandMacros(tex.replaceAll(lineBreak, '\n'), macros)

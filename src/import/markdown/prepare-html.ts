@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import { measureAddress } from '../../body/markdown.ts'
 import { limits } from '../../format/limits.ts'
-import type { markdownRules } from '../../messages/ko/import-markdown-messages.ts'
+import type { Words } from '../../messages/words.ts'
 import { type AddressOptions, toAbsolute } from './addresses.ts'
 import { findCodeLanguage, type NamedLanguages, readLanguageHint } from './code-text.ts'
 import { findFormula, isFormulaScript, isFormulaView, toText } from './drawn-formulas.ts'
@@ -12,7 +12,7 @@ import { markFormulas, toFormulaElement } from './formulas.ts'
 import { findPicture, isCopied, partPictures, takeSource } from './pictures.ts'
 
 /** What is left out, or said in another way. Dialects have rules of their own. */
-export type MarkdownLoss = keyof typeof markdownRules | `poll-missing ${string}`
+export type MarkdownLoss = keyof Words['rules']['markdown'] | `poll-missing ${string}`
 
 export interface PrepareOptions extends AddressOptions {
   /** Whether `$…$` is a formula on the archive's pages. */

@@ -1,6 +1,7 @@
-// What becomes of elements. What Markdown can't say is harmless raw HTML in it (src/body/raw-html.ts).
+// HTML -> Markdown, in the dialect that pages are printed of (src/body/markdown.ts). What Markdown can't say is harmless raw
+// HTML in it (src/body/raw-html.ts).
 import type { Element, ElementContent, Root } from 'hast'
-import type { AlignType, InlineCode, Root as MarkdownRoot, PhrasingContent, RootContent, Table } from 'mdast'
+import type { AlignType, InlineCode, Root as MarkdownRoot, PhrasingContent, RootContent } from 'mdast'
 import rehypeRemark, { type Options } from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify, { type Options as Print } from 'remark-stringify'
@@ -20,8 +21,66 @@ import {
 import { tidyLines } from './tidy-lines.ts'
 
 type Handlers = NonNullable<Options['handlers']>
-
 type Handle = NonNullable<Handlers[string]>
+
+/** @param tree as prepare-html.ts prepares it. */
+export function printMarkdown(tree: Root, { comment = false, math = false }: MarkdownOptions): string {
+  const printer = printers[`${comment ? 'comment' : 'body'}${math ? 'WithFormulas' : ''}`]
+  const markdown: MarkdownRoot = printer.runSync(tree)
+  return printer.stringify(markdown).trimEnd()
+}
+
+const style: Print = {
+  bullet: '-',
+  rule: '-',
+  listItemIndent: 'one',
+  handlers: {
+    blockHtml: ({ value }: BlockHtml) => value,
+    lineHtml: ({ value }: LineHtml, _parent: unknown, { stack }: { stack: string[] }) =>
+      stack.includes('tableCell') ? value.replaceAll('|', '\\|') : value,
+  },
+  join: [(left, right) => (left.type === 'blockHtml' || right.type === 'blockHtml' ? 1 : undefined)],
+  unsafe: [
+    // What names its scheme becomes a link, in descriptions of pictures too.
+    { character: ':', before: '[Mm][Aa][Ii][Ll][Tt][Oo]', inConstruct: 'phrasing' },
+    {
+      character: ':',
+      before: '[PpSs]',
+      after: '\\/',
+      inConstruct: ['phrasing', 'image'],
+      notInConstruct: ['autolink', 'destinationLiteral', 'destinationRaw', 'titleQuote'],
+    },
+  ],
+}
+
+const styleWithFormulas: Print = {
+  ...style,
+  unsafe: [...(style.unsafe ?? []), { character: '$', inConstruct: 'phrasing' }],
+}
+
+function createPrinter(comment: boolean, math: boolean) {
+  const handlers = comment ? commentHandlers : elementHandlers
+  // Nothing in a formula is Markdown.
+  const formulas: Handlers = math
+    ? { [formulaElement]: (_state, element) => toLineHtml(readFormula(element)) }
+    : {}
+  return unified()
+    .use(rehypeRemark, { document: true, newlines: true, handlers: { ...handlers, ...formulas } })
+    .use(() => (tree: MarkdownRoot) => tidyLines(tree, !comment))
+    .use(remarkGfm, { tablePipeAlign: false })
+    .use(dropAutolinks)
+    .use(remarkStringify, math ? styleWithFormulas : style)
+    .freeze()
+}
+
+/** On pages neither `www.` nor `a@b.kr` is a link: nothing of them is to be escaped. */
+function dropAutolinks(this: Processor): void {
+  for (const { extensions } of this.data('toMarkdownExtensions') ?? []) {
+    for (const extension of extensions ?? []) {
+      extension.unsafe = extension.unsafe?.filter(({ character }) => !'@.:'.includes(character)) ?? null
+    }
+  }
+}
 
 /** `<kbd>` and the like around Markdown. */
 const aroundText: Handle = (state, element) => [
@@ -29,8 +88,6 @@ const aroundText: Handle = (state, element) => [
   ...state.all(element),
   toLineHtml(`</${element.tagName}>`),
 ]
-
-const asHtml: Handle = (_state, element) => toBlockHtml(printRawHtml([element]))
 
 const toCodeBlock: Handle = (_state, { properties: { className }, children }) => {
   const [name = ''] = Array.isArray(className) ? className : []
@@ -73,32 +130,20 @@ const elementHandlers: Handlers = {
   ...nameAll(aroundText, 'abbr ins kbd mark samp sub sup u var'),
   code: toCodeLine,
   details: toDetails,
-  dl: asHtml,
+  dl: (_state, element) => toBlockHtml(printRawHtml([element])),
   pre: toCodeBlock,
   [rawElement]: (_state, element) => toBlockHtml(printRawHtml(element.children)),
   table: (state, element) => toTable(element, (cell) => state.all(cell)),
   tt: toCodeLine,
 }
 
-const toText: Handle = (state, element) => state.all(element)
-
-const toBlocks: Handle = (state, element) => state.toFlow(state.all(element))
-
-const toLine: Handle = (state, element) => {
-  const all = state.all(element)
-  return all.every(isPhrasing) ? { type: 'paragraph', children: all } : state.toFlow(all)
-}
-
-const blocks: ReadonlySet<string> = new Set(
-  'blockHtml blockquote code definition heading list listItem paragraph table tableCell tableRow thematicBreak yaml'.split(
-    ' ',
-  ),
-)
-
 /** Comments have no headings, tables, rules and HTML. */
 const commentHandlers: Handlers = {
-  ...nameAll(toText, 'abbr ins kbd mark samp sub sup table tbody tfoot thead u var'),
-  ...nameAll(toBlocks, `dd details dl dt ${rawElement}`),
+  ...nameAll(
+    (state, element) => state.all(element),
+    'abbr ins kbd mark samp sub sup table tbody tfoot thead u var',
+  ),
+  ...nameAll((state, element) => state.toFlow(state.all(element)), `dd details dl dt ${rawElement}`),
   ...nameAll(
     (state, element) => ({
       type: 'paragraph',
@@ -110,32 +155,34 @@ const commentHandlers: Handlers = {
   code: toCodeLine,
   hr: () => undefined,
   pre: toCodeBlock,
-  tr: toLine,
+  tr: (state, element) => {
+    const all = state.all(element)
+    return all.every(isPhrasing) ? { type: 'paragraph', children: all } : state.toFlow(all)
+  },
   tt: toCodeLine,
 }
 
-// Tables with a head and lines of text are Markdown; all others stay HTML.
-
+/** Tables with a head and lines of text are Markdown; all others stay HTML. */
 function toTable(element: Element, toCell: (cell: Element) => RootContent[]): RootContent {
-  const rows = listElements(element.children, 'tr').map((row) => row.children.filter(isCell))
+  const rows = listParts(element.children, 'tr').map((row) => row.children.filter(isCell))
   const head = rows[0]
   if (!head || !isPlain(element, rows)) return toBlockHtml(printRawHtml([element]))
-  const table: Table = { type: 'table', align: head.map(findAlign), children: [] }
-  for (const cells of rows) {
-    table.children.push({
+  return {
+    type: 'table',
+    align: head.map(findAlign),
+    children: rows.map((cells) => ({
       type: 'tableRow',
       children: cells.map((cell) => ({
         type: 'tableCell',
         children: toCell(unwrap(cell)).filter(isPhrasing),
       })),
-    })
+    })),
   }
-  return table
 }
 
 function isPlain({ children }: Element, rows: readonly Element[][]): boolean {
   const width = rows[0]?.length ?? 0
-  if (width === 0 || listElements(children, 'caption').length > 0) return false
+  if (width === 0 || listParts(children, 'caption').length > 0) return false
   const isHeaded = rows[0]?.every(({ tagName }) => tagName === 'th') ?? false
   return isHeaded && rows.every((cells) => cells.length === width && cells.every(isPlainCell))
 }
@@ -160,11 +207,11 @@ function isCell(node: ElementContent): node is Element {
 }
 
 /** Those of a table, and not of one inside of it. */
-function listElements(nodes: readonly ElementContent[], name: string): Element[] {
+function listParts(nodes: readonly ElementContent[], name: string): Element[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element') return []
     if (node.tagName === name) return [node]
-    return /^(?:thead|tbody|tfoot)$/.test(node.tagName) ? listElements(node.children, name) : []
+    return /^(?:thead|tbody|tfoot)$/.test(node.tagName) ? listParts(node.children, name) : []
   })
 }
 
@@ -173,39 +220,15 @@ function findAlign({ properties: { align, style } }: Element): AlignType {
   return said === 'left' || said === 'center' || said === 'right' ? said : null
 }
 
+const blocks: ReadonlySet<string> = new Set(
+  'blockHtml blockquote code definition heading list listItem paragraph table tableCell tableRow thematicBreak yaml'.split(
+    ' ',
+  ),
+)
+
 /** Whether it is a part of a line. */
 function isPhrasing(node: RootContent): node is PhrasingContent {
   return !blocks.has(node.type)
-}
-
-// HTML -> Markdown, in the dialect that pages are printed of (src/body/markdown.ts).
-
-const style: Print = {
-  bullet: '-',
-  rule: '-',
-  listItemIndent: 'one',
-  handlers: {
-    blockHtml: ({ value }: BlockHtml) => value,
-    lineHtml: ({ value }: LineHtml, _parent: unknown, { stack }: { stack: string[] }) =>
-      stack.includes('tableCell') ? value.replaceAll('|', '\\|') : value,
-  },
-  join: [(left, right) => (left.type === 'blockHtml' || right.type === 'blockHtml' ? 1 : undefined)],
-  unsafe: [
-    // What names its scheme becomes a link, in descriptions of pictures too.
-    { character: ':', before: '[Mm][Aa][Ii][Ll][Tt][Oo]', inConstruct: 'phrasing' },
-    {
-      character: ':',
-      before: '[PpSs]',
-      after: '\\/',
-      inConstruct: ['phrasing', 'image'],
-      notInConstruct: ['autolink', 'destinationLiteral', 'destinationRaw', 'titleQuote'],
-    },
-  ],
-}
-
-const styleWithFormulas: Print = {
-  ...style,
-  unsafe: [...(style.unsafe ?? []), { character: '$', inConstruct: 'phrasing' }],
 }
 
 const printers = {
@@ -213,37 +236,4 @@ const printers = {
   comment: createPrinter(true, false),
   bodyWithFormulas: createPrinter(false, true),
   commentWithFormulas: createPrinter(true, true),
-}
-
-function createPrinter(comment: boolean, math: boolean) {
-  const handlers = comment ? commentHandlers : elementHandlers
-  const formulas: Handlers = math ? { [formulaElement]: toFormula } : {}
-  return unified()
-    .use(rehypeRemark, { document: true, newlines: true, handlers: { ...handlers, ...formulas } })
-    .use(() => (tree: MarkdownRoot) => tidyLines(tree, !comment))
-    .use(remarkGfm, { tablePipeAlign: false })
-    .use(dropAutolinks)
-    .use(remarkStringify, math ? styleWithFormulas : style)
-    .freeze()
-}
-
-/** On pages neither `www.` nor `a@b.kr` is a link: nothing of them is to be escaped. */
-function dropAutolinks(this: Processor): void {
-  for (const { extensions } of this.data('toMarkdownExtensions') ?? []) {
-    for (const extension of extensions ?? []) {
-      extension.unsafe = extension.unsafe?.filter(({ character }) => !'@.:'.includes(character)) ?? null
-    }
-  }
-}
-
-/** Markdown of a tree that was prepared (prepare-html.ts). */
-export function printMarkdown(tree: Root, { comment = false, math = false }: MarkdownOptions): string {
-  const printer = printers[`${comment ? 'comment' : 'body'}${math ? 'WithFormulas' : ''}`]
-  const markdown: MarkdownRoot = printer.runSync(tree)
-  return printer.stringify(markdown).trimEnd()
-}
-
-/** Nothing in a formula is Markdown. */
-function toFormula(_state: unknown, element: Element): LineHtml {
-  return toLineHtml(readFormula(element))
 }

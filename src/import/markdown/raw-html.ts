@@ -59,7 +59,7 @@ function printPre(nodes: readonly ElementContent[]): string {
   }, first)
 }
 
-// Raw HTML in Markdown, of which mdast knows one kind that is neither a block nor a part of a line for certain.
+// mdast knows one kind of HTML, which is neither a block nor a part of a line for certain.
 
 /** A block, which stands between blank lines. */
 export interface BlockHtml extends Literal {

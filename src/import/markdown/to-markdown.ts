@@ -1,6 +1,5 @@
 // A body of a source -> Markdown that shows the same text, links and code on a page. It is pure: threads call it.
-
-import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { ElementContent, Root, RootContent } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { OutputTooLarge } from '../../body/html.ts'
@@ -11,11 +10,34 @@ import type { Lose, TextRecord } from '../records.ts'
 import { completeAddresses } from './addresses.ts'
 import { mayHoldCode, toCodeBlocks } from './code-lines.ts'
 import { compareSeen, type SeenParts, toSeenParts, toShownParts } from './compare-rendered.ts'
-import { parseFlat } from './elements.ts'
+import { parseFlat, toElement } from './elements.ts'
 import { mendFormulas } from './formulas.ts'
 import { type MarkdownLoss, type PrepareOptions, prepareHtml } from './prepare-html.ts'
 import { printMarkdown } from './print-markdown.ts'
 import { rawElement } from './raw-html.ts'
+
+/**
+ * What only one kind of source writes becomes HTML that says the same, before anything else looks at it: `discourse` has
+ * quotes, oneboxes and emoji of its own. Each changes the tree in place.
+ */
+const dialects = { html: () => {}, discourse: transformCooked } satisfies Record<
+  string,
+  (tree: Root, lose: Lose) => void
+>
+
+export type Dialect = keyof typeof dialects
+
+interface ConvertOptions extends PrepareOptions {
+  dialect: Dialect
+  /** Whether it is a comment, which has no headings, tables and HTML. */
+  comment?: boolean
+}
+
+interface ConvertedText {
+  markdown: string
+  /** Rules of a tally, with a detail behind a blank: what the Markdown does not show as the HTML did. */
+  losses: string[]
+}
 
 /** With both, the Markdown that somebody typed is taken where it shows the same as the HTML. */
 export function toMarkdown(text: TextRecord, options: ConvertOptions): ConvertedText {
@@ -35,27 +57,18 @@ function keepFenceText(markdown: string): string {
   return markdown.replace(/^([ \t>]*```)[ \t]*(?=[^\s`]+[ \t]+\S)/gm, '$1\n')
 }
 
-interface ConvertOptions extends PrepareOptions {
-  dialect: Dialect
-  /** Whether it is a comment, which has no headings, tables and HTML. */
-  comment?: boolean
-}
-
-interface ConvertedText {
-  markdown: string
-  /** Rules of a tally, with a detail behind a blank: what the Markdown does not show as the HTML did. */
-  losses: string[]
-}
-
 /** Longer HTML is read as its text alone: no body may be as long. */
 const longestHtml = 4 * limits.bodyBytes
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
 /** @param typed Markdown that is taken where it shows the same. */
 function convertHtml(html: string, typed: string | undefined, options: ConvertOptions): ConvertedText {
   if (html.length > longestHtml) return convertFlat(html, 'html-too-large', options)
   try {
     const lost = new Set<string>()
-    const tree = parseHtml(html, options.dialect, (rule) => lost.add(rule))
+    const tree = parser.parse(html)
+    dialects[options.dialect](tree, (rule) => lost.add(rule))
     const { markdown, losses } = convertTree(tree, typed, {
       ...options,
       mayHoldLines: mayHoldCode.test(html),
@@ -154,30 +167,9 @@ function keepAll(tree: Root): Root {
   return { type: 'root', children: tree.children.map(toRaw) }
 }
 
-function toRaw(block: Root['children'][number]): Root['children'][number] {
-  if (block.type !== 'element') return block
-  return { type: 'element', tagName: rawElement, properties: {}, children: [block] } satisfies Element
+function toRaw(block: RootContent): RootContent {
+  return block.type === 'element' ? toElement(rawElement, [block]) : block
 }
-
-const parser = unified().use(rehypeParse, { fragment: true }).freeze()
-
-/** The tree of a body, as its dialect means it. */
-function parseHtml(html: string, dialect: Dialect, lose: Lose): Root {
-  const tree = parser.parse(html)
-  dialects[dialect](tree, lose)
-  return tree
-}
-
-/**
- * What only one kind of source writes becomes HTML that says the same, before anything else looks at it: `discourse` has
- * quotes, oneboxes and emoji of its own. Each changes the tree in place.
- */
-const dialects = { html: () => {}, discourse: transformCooked } satisfies Record<
-  string,
-  (tree: Root, lose: Lose) => void
->
-
-export type Dialect = keyof typeof dialects
 
 const emphasis: ReadonlySet<string> = new Set(['b', 'del', 'em', 'i', 's', 'strike', 'strong'])
 
@@ -195,9 +187,6 @@ function dropAll(nodes: readonly (RootContent | ElementContent)[]): ElementConte
   })
 }
 
-// Takes back what the printer of Markdown escapes to be safe everywhere, and pages need not have escaped. Code may hold
-// the same signs: whoever calls this compares what is shown.
-
 /** Letters of scripts without blanks between words: emphasis may touch them (markdown-it-cjk-friendly). */
 const letter = /&#x([\dA-F]{4,6});/g
 const wide = /^[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]$/u
@@ -210,10 +199,12 @@ const bracket = /(?<![!\\\]])\\\[(?!\^|[ xX]\])([^[\]\n\\`<>]{0,200})\](?![(:[])
 const address = /\[(https?)\\(:\/\/[\w./~%?&=#+-]*[\w/])\](?=\()/g
 
 /**
+ * Takes back what the printer of Markdown escapes to be safe everywhere, and pages need not have escaped. Code may hold
+ * the same signs: whoever calls this compares what is shown.
  * `Q\&A` → `Q&A`, `a\[0]` → `a[0]`, `**"강조"**&#xB97C;` → `**"강조"**를`, `[http\://a.kr](…)` → `[http://a.kr](…)`,
  * and with formulas `\$5` → `$5`.
  */
-export function lighten(markdown: string, { math = false }: { math?: boolean | undefined } = {}): string {
+export function lighten(markdown: string, { math = false }: MarkdownOptions = {}): string {
   const lightened = markdown
     .replace(letter, (reference, hex: string) => {
       const character = String.fromCodePoint(Number.parseInt(hex, 16))

@@ -1,25 +1,14 @@
 // Who wrote what: members by their ids, members who left by what the row says of them.
 import { deletedActor } from '../../format/activity.ts'
 import { toPlainText } from '../fix/line.ts'
-import type { PersonRecord, Tally } from '../records.ts'
+import type { AnswerRecord, PersonRecord, Tally } from '../records.ts'
 import type { DumpPost, DumpUsers } from './read-threads.ts'
 import { numberOf, type Row, textOf, timeOf } from './rows.ts'
 
-interface Author {
-  actor: string
-  /** Absent for who has left, and for the site's own bot. */
-  person?: string
-}
-
-/** In which a row has the id of a member, and the name of one who has left. */
-interface AuthorAttributes {
-  id: string
-  name: string
-}
-
-export const owner: AuthorAttributes = { id: 'OwnerUserId', name: 'OwnerDisplayName' }
-const editor: AuthorAttributes = { id: 'LastEditorUserId', name: 'LastEditorDisplayName' }
-export const user: AuthorAttributes = { id: 'UserId', name: 'UserDisplayName' }
+/** Attributes of a row: the id of a member, and the name of one who has left. */
+export const owner = { id: 'OwnerUserId', name: 'OwnerDisplayName' }
+const editor = { id: 'LastEditorUserId', name: 'LastEditorDisplayName' }
+export const user = { id: 'UserId', name: 'UserDisplayName' }
 
 /** What stands for the name of a member who has left: `user123`. */
 const nameless = /^user\d+$/
@@ -30,7 +19,8 @@ export type Authors = ReturnType<typeof createAuthors>
 
 export function createAuthors(users: DumpUsers, seen: SeenIds, tally: Tally) {
   const fresh: PersonRecord[] = []
-  const of = (row: Row, attributes: AuthorAttributes): Author => {
+  /** There is no person for who has left, and for the site's own bot. */
+  const of = (row: Row, attributes: typeof owner): Pick<AnswerRecord, 'actor' | 'person'> => {
     const id = numberOf(row, attributes.id)
     const member = id === undefined ? undefined : users.get(id)
     const actor = member && textOf(member, 'DisplayName')
@@ -91,12 +81,6 @@ export function createSeenIds() {
 
 // What the history of a post says: its edits, what was typed last, and how it was closed or locked.
 
-interface Edit {
-  at: string
-  actor: string
-  person?: string
-}
-
 const kinds = {
   /** First bodies, edits of them, steps back to one. */
   texts: new Set([2, 5, 8]),
@@ -120,7 +104,7 @@ function listChanges({ history }: DumpPost, kind: keyof typeof kinds): Row[] {
 }
 
 /** One for title, body and hashtags that were changed at once. Without a history, the last edit is known from the post. */
-export function toEdits(post: DumpPost, authors: Authors): Edit[] {
+export function toEdits(post: DumpPost, authors: Authors): AnswerRecord['edited'] {
   if (post.history.length === 0) {
     const isEdited = post.row.has('LastEditDate')
     return isEdited ? [{ at: timeOf(post.row, 'LastEditDate'), ...authors.of(post.row, editor) }] : []

@@ -1,3 +1,4 @@
+// The community of a dump: its name, where it lived, and under which licence its texts may be used.
 import { basename } from 'node:path'
 import type { License } from '../../format/addresses.ts'
 import type { SourceRecord } from '../records.ts'
@@ -5,6 +6,33 @@ import type { DumpTables } from './dump-folder.ts'
 import type { SealedIndex } from './dump-index.ts'
 import { createRowReader } from './read-table.ts'
 import { textOf } from './rows.ts'
+
+/** @param license name of the licence of most texts. */
+export function toSource({
+  dump,
+  host,
+  license,
+}: Readonly<Record<'host' | 'license', string | undefined>> & { dump: string }): SourceRecord {
+  const name = host ?? basename(dump, '.7z')
+  return {
+    type: 'source',
+    key: `stackexchange:${name}`,
+    title: findSiteName(name) ?? name,
+    urls: host === undefined ? [] : [`https://${host}`],
+    timeZone: 'UTC',
+    ...(isInEnglish.test(name) ? { language: 'en' } : {}),
+    ...(name === 'rus.stackexchange.com' ? { language: 'ru' } : {}),
+    answerOrder: 'votes',
+    ...(license === undefined ? {} : { license: toLicense(license) }),
+  }
+}
+
+/**
+ * All sites but those that begin with their language. What is asked about a language is asked in English: half of the
+ * letters of japanese.stackexchange.com are Japanese.
+ */
+const isInEnglish =
+  /^(?!(?:es|ja|pt|ru|rus)\.)(?:[a-z\d-]+\.)*(?:(?:stackexchange|stackoverflow|serverfault|superuser|askubuntu|stackapps)\.com|mathoverflow\.net)$/
 
 /** No dump says what its site is called. */
 const siteNames = new Map([
@@ -40,47 +68,17 @@ const topics = new Map([
   ['wordpress', 'WordPress Development'],
 ])
 
-interface Community {
-  dump: string
-  host: string | undefined
-  /** Name of the licence of most texts. */
-  license: string | undefined
-}
-
-export function toSource({ dump, host, license }: Community): SourceRecord {
-  const name = host ?? basename(dump, '.7z')
-  return {
-    type: 'source',
-    key: `stackexchange:${name}`,
-    title: findSiteName(name) ?? name,
-    urls: host === undefined ? [] : [`https://${host}`],
-    timeZone: 'UTC',
-    ...(isInEnglish.test(name) ? { language: 'en' } : {}),
-    ...(name === 'rus.stackexchange.com' ? { language: 'ru' } : {}),
-    answerOrder: 'votes',
-    ...(license === undefined ? {} : { license: toLicense(license) }),
-  }
-}
-
-/**
- * All sites but those that begin with their language. What is asked about a language is asked in English: half of the
- * letters of japanese.stackexchange.com are Japanese.
- */
-const isInEnglish =
-  /^(?!(?:es|ja|pt|ru|rus)\.)(?:[a-z\d-]+\.)*(?:(?:stackexchange|stackoverflow|serverfault|superuser|askubuntu|stackapps)\.com|mathoverflow\.net)$/
-
 /** `bitcoin.stackexchange.com` → `Bitcoin Stack Exchange`, `meta.superuser.com` → `Super User Meta` */
 function findSiteName(host: string): string | undefined {
   if (host === 'meta.stackexchange.com') return 'Meta Stack Exchange'
   const site = host.replace(/(?<=^|\.)meta\./, '')
   const [, label] = /^([a-z\d-]+)\.stackexchange\.com$/.exec(site) ?? []
-  const name = label === undefined ? siteNames.get(site) : (topics.get(label) ?? capitalize(label))
+  const name =
+    label === undefined
+      ? siteNames.get(site)
+      : (topics.get(label) ?? label.replace(/^[a-z]/, (first) => first.toUpperCase()))
   if (name === undefined) return undefined
   return `${name}${site === host ? '' : ' Meta'}${label === undefined ? '' : ' Stack Exchange'}`
-}
-
-function capitalize(label: string): string {
-  return label.replace(/^[a-z]/, (first) => first.toUpperCase())
 }
 
 // Where a community lived, which a dump does not say: its members link to its own questions, and no dump holds many
@@ -117,6 +115,11 @@ export function findLinkedHost(tables: DumpTables, index: SealedIndex): string |
       if (host !== undefined && groups?.['id'] === related) counts.set(host, (counts.get(host) ?? 0) + 1)
     }
   }
+  return findMost(counts)
+}
+
+/** The first of those that were counted most often. */
+function findMost(counts: ReadonlyMap<string, number>): string | undefined {
   return [...counts].reduce((most, count) => (count[1] > most[1] ? count : most), ['', 0])[0] || undefined
 }
 
@@ -154,7 +157,6 @@ export function createLicenseCount() {
       counts.set(name, (counts.get(name) ?? 0) + 1)
     },
     /** The one that most texts have. */
-    most: () =>
-      [...counts].reduce((most, count) => (count[1] > most[1] ? count : most), ['', 0])[0] || undefined,
+    most: () => findMost(counts),
   }
 }

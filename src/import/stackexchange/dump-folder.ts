@@ -1,3 +1,4 @@
+// Where a dump lies, and its tables.
 import { mkdirSync, statSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -6,37 +7,50 @@ import { Failure } from '../../messages/failure.ts'
 import type { Tally } from '../records.ts'
 import type { ArchiveData, Unpacked } from './unpack-worker.ts'
 
-interface DumpPlace {
-  /** A folder with Posts.xml and its like, one of them, or an archive of them. */
-  dump: string
-  /** A folder for what is unpacked. */
-  temporary: string
-  /** Called again and again meanwhile; throws to stop. */
-  onWait: () => void
+/** A file of a dump. */
+export interface DumpTable {
+  path: string
+  /** As messages name it: `Posts.xml`. */
+  file: string
+  /** Its outermost element: `posts`. */
+  root: string
+  bytes: number
 }
 
-/** The folder in which the tables lie, unpacked if need be. */
-export async function findDumpFolder({ dump, temporary, onWait }: DumpPlace): Promise<string> {
+/** By name in lower case. */
+export type DumpTables = ReadonlyMap<string, DumpTable>
+
+const needed = ['Posts', 'Comments', 'Users']
+/** Without them something is not known. */
+const wanted = ['Votes', 'PostLinks', 'PostHistory']
+/** Only some have it. */
+const welcome = ['TagSynonyms', 'Tags']
+const tableNames = [...needed, ...wanted, ...welcome]
+/** It says nothing that questions don't. */
+const passedOver = /^posttags\.xml$/i
+
+/**
+ * The folder in which the tables lie, unpacked if need be.
+ * @param dump a folder with Posts.xml and its like, one of them, or an archive of them.
+ * @param temporary a folder for what is unpacked.
+ * @param onWait is called again and again meanwhile; throws to stop.
+ */
+export async function findDumpFolder(dump: string, temporary: string, onWait: () => void): Promise<string> {
   const stats = statSync(dump, { throwIfNoEntry: false })
   if (!stats) throw new Failure('dump-missing', { path: dump })
   if (stats.isDirectory()) return dump
   if (/\.xml$/i.test(dump)) return dirname(dump)
   const target = join(temporary, 'dump')
   mkdirSync(target)
-  await unpackDump({ archive: dump, target, names: tableNames.map((name) => `${name}.xml`), onWait })
+  await unpackDump({ archive: dump, target, names: tableNames.map((name) => `${name}.xml`) }, onWait)
   return target
-}
-
-interface Unpacking extends ArchiveData {
-  /** Called twice a second meanwhile; throws to stop. */
-  onWait: () => void
 }
 
 const thread = new URL('./unpack-worker.ts', import.meta.url)
 const msBetweenLooks = 500
 
 /** @throws Failure where the archive is damaged or none, and where the disk has no room for what is in it. */
-async function unpackDump({ onWait, ...data }: Unpacking): Promise<void> {
+async function unpackDump(data: ArchiveData, onWait: () => void): Promise<void> {
   const worker = new Worker(thread, { workerData: data })
   let timer: NodeJS.Timeout | undefined
   try {
@@ -55,21 +69,12 @@ async function unpackDump({ onWait, ...data }: Unpacking): Promise<void> {
   }
 }
 
-const needed = ['Posts', 'Comments', 'Users']
-/** Without them something is not known. */
-const wanted = ['Votes', 'PostLinks', 'PostHistory']
-/** Only some have it. */
-const welcome = ['TagSynonyms', 'Tags']
-const tableNames = [...needed, ...wanted, ...welcome]
-/** It says nothing that questions don't. */
-const passedOver = /^posttags\.xml$/i
-
-/** By name in lower case. */
-export type DumpTables = ReadonlyMap<string, DumpTable>
-
 /** The tables of a dump, whatever the case of their files' names. Throws where one is missing that must be there. */
 export async function readDumpFolder(folder: string, tally: Tally): Promise<DumpTables> {
-  const files = await listFiles(folder)
+  const listed = await readdir(folder).catch(() => {
+    throw new Failure('dump-missing', { path: folder })
+  })
+  const files = listed.toSorted()
   const tables = await Promise.all(tableNames.map((name) => findTable(folder, files, name)))
   const found = new Map(tables.flatMap((table) => (table ? [[table.root, table]] : [])))
   for (const name of needed) {
@@ -87,14 +92,6 @@ export async function readDumpFolder(folder: string, tally: Tally): Promise<Dump
   return found
 }
 
-async function listFiles(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).toSorted()
-  } catch {
-    throw new Failure('dump-missing', { path: folder })
-  }
-}
-
 async function findTable(
   folder: string,
   files: readonly string[],
@@ -106,14 +103,4 @@ async function findTable(
   const path = join(folder, file)
   const { size } = await stat(path)
   return { path, file: basename(path), root, bytes: size }
-}
-
-/** A file of a dump. */
-export interface DumpTable {
-  path: string
-  /** As messages name it: `Posts.xml`. */
-  file: string
-  /** Its outermost element: `posts`. */
-  root: string
-  bytes: number
 }

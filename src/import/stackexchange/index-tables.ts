@@ -1,5 +1,4 @@
 // What is noted of each row while the tables of a dump stream by.
-
 import { Failure } from '../../messages/failure.ts'
 import type { SeenTexts } from '../importer.ts'
 import type { Tally } from '../records.ts'
@@ -20,34 +19,14 @@ export interface Indexing extends SeenTexts {
   tags: Set<string>
 }
 
+/** What is done with each row, and after the last. */
 interface TableIndexing {
   row: (row: PlacedRow) => void
   end?: () => void
 }
 
-type IndexTable = (table: DumpTable, indexing: Indexing) => TableIndexing
-
-const lastTimes = ['LastEditDate', 'ClosedDate']
-
-/** 2 is the first body; 4 to 9 are edits and steps back, 10 and 11 close and open, 14 and 15 lock and unlock. */
-const told = new Set([2, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15])
-
-// What a row must have, or else its line is told.
-
-const integer = /^-?\d{1,15}$/
-
-const idOfPost = /^0*[1-9]\d{0,14}$/
-
-const time = /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d(?:\.\d+)?$/
-
-/** SQLITE_CONSTRAINT_PRIMARYKEY: https://sqlite.org/rescode.html */
-const taken = 1555
-
-/** Posts whose votes are counted in memory before they are added to what is stored. */
-const mostHeld = 100_000
-
 /** By a table's name in lower case. */
-const indexings: Readonly<Record<string, IndexTable>> = {
+const indexings: Readonly<Record<string, (table: DumpTable, indexing: Indexing) => TableIndexing>> = {
   posts: indexPosts,
   comments: indexComments,
   users: indexUsers,
@@ -72,6 +51,8 @@ export async function indexTables(
     end?.()
   }
 }
+
+const lastTimes = ['LastEditDate', 'ClosedDate']
 
 function indexPosts(
   table: DumpTable,
@@ -158,6 +139,9 @@ function indexLinks(table: DumpTable, { index }: Indexing): TableIndexing {
   }
 }
 
+/** 2 is the first body; 4 to 9 are edits and steps back, 10 and 11 close and open, 14 and 15 lock and unlock. */
+const told = new Set([2, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15])
+
 function indexHistory(table: DumpTable, { index }: Indexing): TableIndexing {
   const { number, time } = createCheckedValues(table)
   const insert = index.insert('INSERT INTO history VALUES (?, ?, ?, ?, ?)')
@@ -172,6 +156,11 @@ function indexHistory(table: DumpTable, { index }: Indexing): TableIndexing {
   }
 }
 
+const integer = /^-?\d{1,15}$/
+const idOfPost = /^0*[1-9]\d{0,14}$/
+const time = /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d(?:\.\d+)?$/
+
+/** What a row must have, or else its line is told. */
 function createCheckedValues({ file }: DumpTable) {
   const find = ({ row, line }: PlacedRow, attribute: string): string => {
     const value = row.get(attribute)
@@ -196,6 +185,9 @@ function createCheckedValues({ file }: DumpTable) {
   }
 }
 
+/** SQLITE_CONSTRAINT_PRIMARYKEY: https://sqlite.org/rescode.html */
+const taken = 1555
+
 /** Tells the line where an id comes a second time. */
 function insertOnce({ file }: DumpTable, insert: (...values: number[]) => void) {
   return (row: PlacedRow, ...values: number[]) => {
@@ -207,6 +199,9 @@ function insertOnce({ file }: DumpTable, insert: (...values: number[]) => void) 
     }
   }
 }
+
+/** Posts whose votes are counted in memory before they are added to what is stored. */
+const mostHeld = 100_000
 
 /** Votes of a dump come in order of time, so those of one post lie near each other. */
 function createVoteCount(index: DumpIndex) {

@@ -115,11 +115,8 @@ function toCounts({ question, answers }: DumpThread): Pick<QuestionRecord, 'answ
 
 /** Questions that its text links to, or those of answers that it links to. */
 function toRelated({ question, links }: DumpThread): string[] {
-  const related = new Set<string>()
-  for (const { kind, thread } of links) {
-    if (kind === 1 && thread !== question.id) related.add(String(thread))
-  }
-  return [...related]
+  const related = links.filter(({ kind, thread }) => kind === 1 && thread !== question.id)
+  return [...new Set(related.map(({ thread }) => String(thread)))]
 }
 
 function noteAccepted({ question, answers }: DumpThread, tally: Tally): void {
@@ -207,14 +204,12 @@ function toBody(post: DumpPost): TextRecord {
   return markdown === undefined ? { html } : { html, markdown: markdown.replaceAll(/\r\n?/g, '\n') }
 }
 
-type Score = Pick<AnswerRecord, 'recommended' | 'needsSupplement' | 'score'>
-
 /** Votes where they explain the score, else the score; a question, which lists are ordered by, has both. */
 function toScore(
   kind: 'question' | 'answer',
   { id, row, votes }: DumpPost,
   { hasVotes, tally }: Conversion,
-): Score {
+): Pick<AnswerRecord, 'recommended' | 'needsSupplement' | 'score'> {
   const score = numberOf(row, 'Score')
   const { up, down } = votes ?? { up: 0, down: 0 }
   const known = hasVotes ? { recommended: up, needsSupplement: down } : {}

@@ -1,4 +1,4 @@
-// One line of a table of a Stack Exchange dump: `  <row Id="1" PostTypeId="1" … />`, everything in attributes.
+// One line of a table of a Stack Exchange dump, `  <row Id="1" PostTypeId="1" … />`, and its values, as records have them.
 
 /** Attributes by name, their values still with the entities of XML. */
 export type Row = ReadonlyMap<string, string>
@@ -84,8 +84,6 @@ function toCharacter(reference: string): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'
 }
 
-// Values of a row, as records have them.
-
 /** Empty where the row has none. */
 export function textOf(row: Row, attribute: string): string {
   return decodeXml(row.get(attribute) ?? '')
@@ -121,9 +119,7 @@ export function toTags(tags: string): string[] {
   return tags.split(/[<>|]+/).filter((tag) => tag !== '')
 }
 
-// Times of a dump as numbers that come in their order: `2016-08-02T15:39:14.947` is 20160802153914.
-
-/** @param time as checked values have it. */
+/** A time as a number, which come in their order: `2016-08-02T15:39:14.947` → 20160802153914. */
 export function toTimeNumber(time: string): number {
   let number = 0
   for (let at = 0; at < 19; at += 1) {

@@ -3,43 +3,17 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startThreads, streamFromThread } from '../../kept/pool.ts'
-import type { SeenTexts, SourceImporter, ThreadOutline, ThreadSource } from '../importer.ts'
+import type { SourceImporter, ThreadOutline, ThreadSource } from '../importer.ts'
 import type { ImportRecord, Tally } from '../records.ts'
 import { createFormulaCount, createTitleCount, type FormulaCount } from '../seen-texts.ts'
 import { createLicenseCount, findLinkedHost, findNamedHost, toSource } from './community.ts'
 import { type DumpTables, findDumpFolder, readDumpFolder } from './dump-folder.ts'
-import { createDumpIndex, type IndexPaths, openDumpIndex, type SealedIndex } from './dump-index.ts'
+import { createDumpIndex, openDumpIndex, type SealedIndex } from './dump-index.ts'
 import { readTags } from './hashtags.ts'
 import { type Indexing, indexTables, isIndexed } from './index-tables.ts'
 import type { IndexThreadData, IndexThreadTask } from './index-worker.ts'
 import { toThreadSource } from './open-threads.ts'
 import type { OutlineThreadData } from './outline-worker.ts'
-
-interface StackExchangeOptions {
-  /** A folder with Posts.xml and its like, or an archive of them. */
-  dump: string
-  /** A folder for what does not fit into memory. Whoever made it removes it. */
-  temporary: string
-  /** Where the community lived: `ai.stackexchange.com`. Left out: by the folder's name, or else by links of texts. */
-  host?: string | undefined
-  /** Called again and again before there is a first record; throws to stop. */
-  onWait?: (() => void) | undefined
-}
-
-interface Reading {
-  options: StackExchangeOptions
-  /** Of the index. */
-  paths: IndexPaths
-  tally: Tally
-  seen: SeenTexts
-  onWait: () => void
-  /** @param share of all work, from 0 to 1. */
-  show: (share: number) => void
-  /** Tells where threads are read. */
-  setThreads: (threads: ThreadSource) => void
-}
-
-const outlineScript = new URL('./outline-worker.ts', import.meta.url)
 
 /** Kilobytes of the index that memory holds while it is looked through. */
 const cache = 4096
@@ -47,23 +21,70 @@ const cache = 4096
 /** Of all work, the tables streaming by. */
 const indexingShare = 0.7
 
-export function createStackExchangeImporter(options: StackExchangeOptions): SourceImporter {
+/**
+ * @param dump a folder with Posts.xml and its like, or an archive of them.
+ * @param temporary a folder for what does not fit into memory. Whoever made it removes it.
+ * @param host where the community lived: `ai.stackexchange.com`. Left out: by the folder's name, or by links of texts.
+ * @param onWait is called again and again before there is a first record; throws to stop.
+ */
+export function createStackExchangeImporter({
+  dump,
+  temporary,
+  host: named,
+  onWait = () => {},
+}: {
+  dump: string
+  temporary: string
+  host?: string | undefined
+  onWait?: (() => void) | undefined
+}): SourceImporter {
+  const paths = { posts: join(temporary, 'posts.sqlite'), others: join(temporary, 'others.sqlite') }
+  const seen = { titles: createTitleCount(), formulas: createFormulaCount() }
   let share = 0
   let threads: ThreadSource | undefined
-  const seen = { titles: createTitleCount(), formulas: createFormulaCount() }
-  const show = (reached: number) => {
-    share = reached
+
+  async function* read(tally: Tally): AsyncGenerator<ImportRecord | ThreadOutline> {
+    const tables = await readDumpFolder(await findDumpFolder(dump, temporary, onWait), tally)
+    const [licenses, tags] = [createLicenseCount(), new Set<string>()]
+    const posts = createDumpIndex(paths.posts, 'posts')
+    try {
+      await indexDump({
+        tables,
+        indexing: { index: posts, tally, licenses, tags, ...seen },
+        others: paths.others,
+        show: (read) => {
+          share = read * indexingShare
+          onWait()
+        },
+      })
+      posts.seal()
+    } finally {
+      posts.close()
+    }
+    const index = openDumpIndex(paths, cache)
+    try {
+      noteLeftOut(index, tally)
+      const host = named ?? findNamedHost(dump) ?? findLinkedHost(tables, index)
+      const license = licenses.most()
+      yield toSource({ dump, host, license })
+      yield* readTags({ tables, index, carried: tags, tally })
+      threads = toThreadSource({ tables, index: paths, host, license, hasVotes: tables.has('votes') })
+      const [[questions = 0] = []] = index.select('SELECT count(*) FROM questions')()
+      let done = 0
+      for await (const outlines of streamOutlines({ index: paths, now: Date.now(), host })) {
+        yield* outlines
+        done += outlines.length
+        share = indexingShare + (1 - indexingShare) * (done / questions)
+      }
+      share = 1
+    } finally {
+      index.close()
+    }
   }
+
   return {
     progress: () => share,
-    read: async function* (tally) {
-      const { temporary, onWait = () => {} } = options
-      const paths = { posts: join(temporary, 'posts.sqlite'), others: join(temporary, 'others.sqlite') }
-      const setThreads = (found: ThreadSource) => {
-        threads = found
-      }
-      yield* readDump({ options, paths, tally, seen, onWait, show, setThreads })
-    },
+    read,
     seen: () => seen,
     threads: () => {
       if (!threads) throw new Error('Nothing was read.')
@@ -72,87 +93,33 @@ export function createStackExchangeImporter(options: StackExchangeOptions): Sour
   }
 }
 
-async function* readDump(reading: Reading): AsyncGenerator<ImportRecord | ThreadOutline> {
-  const { options, paths, tally, seen, onWait, show } = reading
-  const { dump, temporary } = options
-  const tables = await readDumpFolder(await findDumpFolder({ dump, temporary, onWait }), tally)
-  const [licenses, tags] = [createLicenseCount(), new Set<string>()]
-  const posts = createDumpIndex(paths.posts, 'posts')
-  try {
-    await indexDump({
-      tables,
-      indexing: { index: posts, tally, licenses, tags, ...seen },
-      others: paths.others,
-      show: (share) => {
-        show(share * indexingShare)
-        onWait()
-      },
-    })
-    posts.seal()
-  } finally {
-    posts.close()
-  }
-  const index = openDumpIndex(paths, cache)
-  try {
-    yield* readIndexed({ index, tables, license: licenses.most(), carried: tags }, reading)
-  } finally {
-    index.close()
-  }
-}
-
-interface IndexedDump {
-  index: SealedIndex
-  tables: DumpTables
-  /** That most texts have. */
-  license: string | undefined
-  /** Tags of questions. */
-  carried: ReadonlySet<string>
-}
-
-async function* readIndexed(
-  { index, tables, license, carried }: IndexedDump,
-  { options, paths, tally, show, setThreads }: Reading,
-): AsyncGenerator<ImportRecord | ThreadOutline> {
-  const { dump } = options
-  noteLeftOut(index, tally)
-  const host = options.host ?? findNamedHost(dump) ?? findLinkedHost(tables, index)
-  yield toSource({ dump, host, license })
-  yield* readTags({ tables, index, carried, tally })
-  setThreads(toThreadSource({ tables, index: paths, host, license, hasVotes: tables.has('votes') }))
-  const [[questions = 0] = []] = index.select('SELECT count(*) FROM questions')()
-  const data: OutlineThreadData = { index: paths, now: Date.now(), host }
-  let done = 0
-  for await (const outlines of streamFromThread<ThreadOutline>({
-    script: outlineScript,
-    workerData: data,
-    resourceLimits,
-  })) {
-    yield* outlines
-    done += outlines.length
-    show(indexingShare + (1 - indexingShare) * (done / questions))
-  }
-  show(1)
-}
-
-// The tables of a dump, indexed side by side: posts here, where their notes are told, and all others in another thread,
-// which has a file of its own to write to.
-
-interface DumpIndexing {
-  tables: DumpTables
-  /** Of posts. */
-  indexing: Indexing
-  /** Path of the index of all other tables. */
-  others: string
-  /** Is told the share of all bytes that was read; throws to stop. */
-  show: (share: number) => void
-}
-
 const indexScript = new URL('./index-worker.ts', import.meta.url)
+const outlineScript = new URL('./outline-worker.ts', import.meta.url)
 const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 }
 const msBetweenLooks = 100
 
-/** @throws what is wrong with posts before what is wrong with other tables. */
-async function indexDump({ tables, indexing, others, show }: DumpIndexing): Promise<void> {
+function streamOutlines(workerData: OutlineThreadData) {
+  return streamFromThread<ThreadOutline>({ script: outlineScript, workerData, resourceLimits })
+}
+
+/**
+ * The tables of a dump, indexed side by side: posts here, where their notes are told, and all others in another thread,
+ * which has a file of its own to write to.
+ * @param indexing of posts. @param others path of the index of all other tables.
+ * @param show is told the share of all bytes that was read; throws to stop.
+ * @throws what is wrong with posts before what is wrong with other tables.
+ */
+async function indexDump({
+  tables,
+  indexing,
+  others,
+  show,
+}: {
+  tables: DumpTables
+  indexing: Indexing
+  others: string
+  show: (share: number) => void
+}): Promise<void> {
   const all = [...tables.values()].filter(isIndexed)
   const bytes = all.reduce((sum, table) => sum + table.bytes, 0)
   const readBeside = new Float64Array(new SharedArrayBuffer(8))

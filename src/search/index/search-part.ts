@@ -1,5 +1,5 @@
 // What is searched of a question and its answers, as the cache keeps it.
-import { createByteReader } from '../index-format.ts'
+import { createByteReader, searchedLength } from '../index-format.ts'
 import { toInitials } from '../read-results.ts'
 import { findStem, normalizeText, scanText, toWordTerms } from '../text.ts'
 import { createByteWriter } from '../write-bytes.ts'
@@ -60,9 +60,6 @@ export function readSearchPart(bytes: Uint8Array): SearchPart {
 }
 
 // The terms of one text, as they are kept until all texts are put together, each with how often it occurs.
-
-/** UTF-16 units of a body that are searched. */
-const searchedLength = 20_000
 
 /** Times that are told apart. */
 const mostInBody = 15

@@ -1,7 +1,7 @@
 // The list of a term: which texts have it, and how well it fits each.
 
 import { bestImpact, createPostingWriter, type Posting, readPostings } from '../filter-questions.ts'
-import { createByteReader } from '../index-format.ts'
+import { createByteReader, mostInBodies } from '../index-format.ts'
 import type { TermEntry } from '../look-up.ts'
 import { createByteWriter } from '../write-bytes.ts'
 import type { TermList } from './posting-table.ts'
@@ -15,9 +15,6 @@ interface WrittenList extends Omit<TermEntry, 'term'> {
   /** For `readWholeList`, where the list had to be cut. */
   uncut?: Uint8Array
 }
-
-/** A term that more bodies have leads to those alone that it fits best; what has it in its title or hashtags stays. */
-export const mostInBodies = 4_000
 
 /**
  * @param documents of each the number of its question in the archive's order, 0 for the question itself, else the place

@@ -1,6 +1,9 @@
+import { mostInOrder } from '../../archive/listing.ts'
 import { findEditUrl } from '../../folder/settings.ts'
 import { activityKinds, countNames } from '../../format/activity.ts'
-import type { AboutSection, AboutTerm } from '../../messages/about-messages.ts'
+import { toGroupedNumber } from '../../messages/grouped-number.ts'
+import type { AboutSection, AboutTerm } from '../../messages/messages.ts'
+import { mostInBodies, searchedLength } from '../../search/index-format.ts'
 import { toFrameView } from '../frame.ts'
 import type { Output } from '../kind.ts'
 import type { LinkView } from '../links.ts'
@@ -66,23 +69,31 @@ export function toAboutView(facts: AboutFacts, site: Site) {
     /** Name of the list of sections. */
     contents: about.contents,
     sections: order.flatMap((name) => {
-      const { heading, paragraphs } = about.sections[name]
-      const { paragraphs: own = [], link } = contents[name] ?? {}
-      const section = { heading, paragraphs: [...own, ...paragraphs], terms: terms[name] ?? [], link }
+      const { paragraphs = [], link } = contents[name] ?? {}
+      const section = { heading: about.headings[name], paragraphs, terms: terms[name] ?? [], link }
       return section.paragraphs.length + section.terms.length === 0 ? [] : [section]
     }),
   }
 }
 
-/** What the settings decide. */
+/** What sections say before their labels; much of it the settings decide. */
 function toContents(site: Site): Partial<Record<AboutSection, Content>> {
   const { settings, messages } = site
-  const { about, front } = messages
+  const { texts } = messages.about
   const reference = messages.day(settings.referenceDate)
+  const characters = toGroupedNumber(searchedLength)
+  const questions = toGroupedNumber(mostInBodies)
   return {
-    what: { paragraphs: [settings.description || front.introduction] },
-    time: { paragraphs: [about.referenceText(reference, settings.timeZone)] },
-    personal: { paragraphs: settings.personalData === 'mask' ? [about.masked] : [] },
+    what: {
+      paragraphs: [settings.description || messages.front.introduction, texts.readOnly, texts.newestFirst],
+    },
+    time: { paragraphs: [texts.reference({ reference, timeZone: settings.timeZone })] },
+    activity: { paragraphs: [texts.activity] },
+    search: { paragraphs: [texts.searched({ characters }), texts.forgiven, texts.common({ questions })] },
+    counts: { paragraphs: [texts.counted, texts.unknown] },
+    personal: {
+      paragraphs: [...(settings.personalData === 'mask' ? [texts.masked] : []), texts.removed],
+    },
     correction: toCorrection(site),
     license: toLicense(site),
   }
@@ -90,17 +101,17 @@ function toContents(site: Site): Partial<Record<AboutSection, Content>> {
 
 /** Every question has its link only where the settings tell how its file is edited. */
 function toCorrection({ settings, messages }: Site): Content {
-  const { each, repository } = messages.about.correctionText
+  const { correctEach, correctRepository } = messages.about.texts
   const link = toLink(settings.repository, settings.repository)
-  if (findEditUrl(settings) !== undefined) return { paragraphs: [each], link }
-  return link ? { paragraphs: [repository], link } : {}
+  if (findEditUrl(settings) !== undefined) return { paragraphs: [correctEach], link }
+  return link ? { paragraphs: [correctRepository], link } : {}
 }
 
 function toLicense({ settings, messages }: Site): Content {
   if (settings.license === undefined) return {}
   const { name, url } =
     typeof settings.license === 'string' ? { name: settings.license, url: undefined } : settings.license
-  return { paragraphs: [messages.about.licenseText(name)], link: toLink(name, url) }
+  return { paragraphs: [messages.about.texts.license({ license: name })], link: toLink(name, url) }
 }
 
 function toLink(label: string | undefined, href: string | undefined): LinkView | undefined {
@@ -123,21 +134,20 @@ function toAboutTerms(
   const { counts, conversation, question, masks } = messages
   const ways = messages.ways.names
   const { meanings } = messages.about
-  const toTerm = (name: AboutTerm, term: string, look?: TermView['look']): TermView => ({
-    term,
-    meaning: meanings[name],
-    look,
-  })
+  const toTerm = (name: AboutTerm, term: string, look?: TermView['look']): TermView => {
+    const meaning = meanings[name]
+    return { term, meaning: typeof meaning === 'string' ? meaning : meaning({ most: mostInOrder }), look }
+  }
   const order = settings.answerOrder === 'time' ? 'orderTime' : 'orderVotes'
   return {
     time: [
-      toTerm('reference', messages.frame.reference(messages.day(settings.referenceDate))),
-      toTerm('ago', messages.relativeTime({ unit: 'month', count: 3 })),
+      toTerm('reference', messages.frame.reference({ day: messages.day(settings.referenceDate) })),
+      toTerm('ago', messages.relativeTime.month({ count: 3 })),
     ],
     activity: toActivityTerms(site),
     listing: [
       toTerm('hashtag', '#rest', 'hashtag'),
-      toTerm('headline', messages.listing.headline('12')),
+      toTerm('headline', messages.listing.headline({ count: '12' })),
       ...(settings.keywordMatches === false ? [] : [toTerm('keywordMark', messages.keywordMark, 'mark')]),
       ...(categories ? [toTerm('category', messages.category.heading)] : []),
       toTerm('related', messages.listing.related),
@@ -157,8 +167,8 @@ function toAboutTerms(
     conversation: [
       toTerm('acceptedAnswer', conversation.accepted),
       toTerm(order, conversation.order[settings.answerOrder]),
-      toTerm('score', conversation.score('5')),
-      toTerm('kept', conversation.kept.answers.some('4', '2')),
+      toTerm('score', conversation.score({ score: '5' })),
+      toTerm('kept', conversation.kept.answers.some({ all: '4', kept: '2' })),
       toTerm('withheld', conversation.withheldAnswer),
       toTerm('closed', question.state.closed),
       toTerm('locked', question.state.locked),

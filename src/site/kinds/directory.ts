@@ -100,10 +100,10 @@ export function toDirectoryView(facts: DirectoryFacts, site: Site) {
   const groups = order === 'name' ? groupByInitial(hashtags, labels) : groupByCount(hashtags, labels)
   return {
     heading: labels.heading,
-    headline: labels.headline(toGroupedNumber(hashtags.length)),
+    headline: labels.headline({ count: toGroupedNumber(hashtags.length) }),
     orders: isLarge ? toOrdersView(order, site) : undefined,
     /** The script fills in the number of those that are left. */
-    filter: isLarge ? { label, placeholder, empty, left: left('{count}') } : undefined,
+    filter: isLarge ? { label, placeholder, empty, left: left({ count: '{count}' }) } : undefined,
     /** Name of the row that leads to the groups. */
     jumps: isLarge && groups.length > 1 ? jumps[order] : undefined,
     order,
@@ -140,7 +140,7 @@ function toGroupView({ label, hashtags }: DirectoryGroup<DirectoryHashtag>, isFo
     hashtags: toViews(hashtags.filter((each) => !isSingle(each))),
     /** Those of one question, where there are hundreds of them. */
     folded: {
-      label: site.messages.directory.single(toGroupedNumber(single.length)),
+      label: site.messages.directory.single({ count: toGroupedNumber(single.length) }),
       hashtags: toViews(single).map((each) => ({ ...each, count: undefined })),
     },
   }
@@ -192,7 +192,12 @@ function groupByCount<Hashtag extends HashtagCount>(
     const next = steps[index - 1]
     const group = hashtags.filter(({ count }) => count >= from && (next === undefined || count < next))
     if (group.length === 0) return []
-    const to = next === undefined ? undefined : toGroupedNumber(next - 1)
-    return [{ label: labels.range(toGroupedNumber(from), to), hashtags: group }]
+    return [{ label: toRange(from, next, labels.ranges), hashtags: group }]
   })
+}
+
+function toRange(least: number, next: number | undefined, labels: Labels['ranges']): string {
+  const from = toGroupedNumber(least)
+  if (next === undefined) return labels.from({ from })
+  return next - 1 === least ? labels.one({ from }) : labels.to({ from, to: toGroupedNumber(next - 1) })
 }

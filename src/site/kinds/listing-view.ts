@@ -1,5 +1,5 @@
 // What a page of a list shows. Lists differ in a title, a path and what stands beside them.
-import { isOrder, type Way, type WayCount } from '../../archive/listing.ts'
+import { isOrder, mostInOrder, type Way, type WayCount } from '../../archive/listing.ts'
 import type { Counts, YearCount } from '../../format/activity.ts'
 import type { Hashtag } from '../../format/names.ts'
 import { toGroupedNumber } from '../../messages/grouped-number.ts'
@@ -75,11 +75,13 @@ export async function toListingView({ facts, questions }: Shown<ListingFacts>, s
     /** Safe HTML of a heading that has long words, such as the name of a host. */
     headingHtml: isOfAll ? toBreakableHtml(named.heading) : undefined,
     /** `질문 12` */
-    headline: messages.listing.headline(toGroupedNumber(facts.headline)),
+    headline: messages.listing.headline({ count: toGroupedNumber(facts.headline) }),
     note: hashtag === undefined ? undefined : messages.listing.note,
     /** `키워드만 일치 72` */
     keywordOnly:
-      facts.matches === 0 ? undefined : messages.listing.keywordOnly(toGroupedNumber(facts.matches)),
+      facts.matches === 0
+        ? undefined
+        : messages.listing.keywordOnly({ count: toGroupedNumber(facts.matches) }),
     choices: isOfAll ? undefined : toChoicesView(facts, questions.length, site),
     years: toThreadsView(facts.years ?? [], threadSizes[isOfAll ? 'large' : 'small'], site),
     ways,
@@ -98,7 +100,7 @@ export function toListingFrame(facts: ListingFacts, site: Site): FrameInput {
   const { documentTitle, title, description } = nameList(facts, site)
   return {
     title: front ? undefined : documentTitle,
-    description: way ? site.messages.ways.descriptions[way](title) : description,
+    description: way ? site.messages.ways.descriptions[way]({ list: title, most: mostInOrder }) : description,
     path: toPagePath(facts, page, way),
   }
 }
@@ -118,11 +120,11 @@ function nameList(facts: ListingFacts, { settings, messages }: Site) {
   const { hashtag, category, way, page } = facts
   const { listing, front, pager } = messages
   const number = toGroupedNumber(page)
-  const onPage = page > 1 ? [pager.page(number)] : []
+  const onPage = page > 1 ? [pager.page({ page: number })] : []
   const name = hashtag ?? category
   if (name === undefined) {
     const ofWay = way && [front.ways[way as keyof typeof front.ways], ...onPage].join(' · ')
-    const heading = facts.front ? settings.title : (ofWay ?? front.title(number))
+    const heading = facts.front ? settings.title : (ofWay ?? front.title({ page: number }))
     return {
       heading,
       documentTitle: heading,
@@ -134,13 +136,13 @@ function nameList(facts: ListingFacts, { settings, messages }: Site) {
     }
   }
   const labels = hashtag === undefined ? messages.category : listing
-  const title = labels.title(name)
+  const title = labels.title({ name })
   const names = messages.ways.names
   return {
     heading: hashtag === undefined ? name : `#${name}`,
     documentTitle: [title, ...(way ? [names[way]] : []), ...onPage].join(' · '),
     title,
-    description: facts.description ?? labels.description(name, toGroupedNumber(facts.headline)),
+    description: facts.description ?? labels.description({ name, count: toGroupedNumber(facts.headline) }),
     newest: messages.ways.newest,
     ways: names,
     viewed: hashtag === undefined ? front.viewed : listing.viewed,

@@ -49,7 +49,7 @@ export function toQuestionView(shown: ShownQuestionPage, site: Site) {
     crumb: isFirst ? toCrumbView(question, site) : toFirstPage(question, site),
     opening,
     /** `2쪽` */
-    continuation: isFirst ? undefined : site.messages.pager.page(toGroupedNumber(page)),
+    continuation: isFirst ? undefined : site.messages.pager.page({ page: toGroupedNumber(page) }),
     conversation,
     history: isFirst ? toHistoryView(part.activity, site) : undefined,
     neighbours: toNeighboursView(shown.neighbours, site),
@@ -78,7 +78,7 @@ function toOpeningView(
 function toOwnFacts(question: ShownQuestion, site: Site) {
   const facts = toFactsView(question, site)
   if (question.score === undefined) return facts
-  const label = site.messages.conversation.score(toGroupedNumber(question.score))
+  const label = site.messages.conversation.score({ score: toGroupedNumber(question.score) })
   return { ...facts, counts: [...facts.counts, { label, look: undefined }] }
 }
 
@@ -98,7 +98,7 @@ function toHistoryView(activity: readonly Activity[], site: Site) {
   return {
     label,
     activities: all.slice(0, newestShown),
-    earlier: { label: messages.question.earlier(toGroupedNumber(rest.length)), activities: rest },
+    earlier: { label: messages.question.earlier({ count: toGroupedNumber(rest.length) }), activities: rest },
   }
 }
 
@@ -135,7 +135,7 @@ export type ShownTurn = Readonly<Record<TurnSide, ShownQuestion | undefined>>
 /** `#rest 목록으로` */
 export function toCrumbView(question: ShownQuestion, site: Site): LinkView {
   const { label, href } = findList(question, site)
-  return { label: site.messages.question.toList(label), href }
+  return { label: site.messages.question.toList({ list: label }), href }
 }
 
 /** Undefined where the question is the only one of its list. */
@@ -148,14 +148,14 @@ export function toTurnView(question: ShownQuestion, turn: ShownTurn, site: Site)
     return {
       side,
       /** `더 최근 활동 · #rest` */
-      label: labels[side](list),
+      label: labels[side]({ list }),
       title: other.title,
       titleHtml: findTitleHtml(other),
       language: findTextLanguage(other, site),
       href: toHref(site.base, paths.question(other.id)),
     }
   })
-  return links.length === 0 ? undefined : { label: labels.label(list), links }
+  return links.length === 0 ? undefined : { label: labels.label({ list }), links }
 }
 
 function findList({ hashtags: [first], category }: ShownQuestion, site: Site): LinkView {
@@ -175,9 +175,9 @@ export function toStateView({ state }: ShownQuestion, duplicates: readonly Shown
   const labels = messages.question.state
   const notes = [
     ...(closed
-      ? [closed.at === undefined ? labels.closed : labels.closedOn(toDayLabel(closed.at, site))]
+      ? [closed.at === undefined ? labels.closed : labels.closedOn({ day: toDayLabel(closed.at, site) })]
       : []),
-    ...(closed?.reason === undefined ? [] : [labels.reason(closed.reason)]),
+    ...(closed?.reason === undefined ? [] : [labels.reason({ reason: closed.reason })]),
     ...(locked ? [labels.locked] : []),
   ]
   if (notes.length === 0) return undefined

@@ -130,7 +130,7 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
   const { pager } = site.messages
   const frame = toFrameView(
     {
-      title: page === 1 ? own.title : `${own.title} · ${pager.page(toGroupedNumber(page))}`,
+      title: page === 1 ? own.title : `${own.title} · ${pager.page({ page: toGroupedNumber(page) })}`,
       description: read.description,
       path: paths.question(own.id, page),
     },

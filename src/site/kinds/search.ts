@@ -63,22 +63,22 @@ function toFoundView({ settings, messages }: Site) {
   const offered = orders.filter((order) => settings.views || order !== 'views')
   return {
     /** Of the window, in the place of the heading. */
-    title: search.title('{text}'),
-    headline: messages.listing.headline('{count}'),
+    title: search.title({ text: '{text}' }),
+    headline: messages.listing.headline({ count: '{count}' }),
     none: search.none.heading,
     waiting: search.waiting,
-    quoted: search.quoted('{word}'),
-    understood: search.understood('{all}'),
+    quoted: search.quoted({ word: '{word}' }),
+    understood: search.understood({ words: '{all}' }),
     particles: search.particles,
-    slip: search.slip('{from}', '{to}'),
-    corrected: search.corrected('{all}'),
-    sorted: search.sorted(toGroupedNumber(mostSorted)),
+    slip: search.slip({ from: '{from}', to: '{to}' }),
+    corrected: search.corrected({ slips: '{all}' }),
+    sorted: search.sorted({ most: toGroupedNumber(mostSorted) }),
     orders: {
       label: search.orders.label,
       links: offered.map((order) => ({ order, label: search.orders[order] })),
     },
     chosen: search.chosen,
-    leaveOut: search.leaveOut('{filter}'),
+    leaveOut: search.leaveOut({ filter: '{filter}' }),
     results: search.results,
   }
 }
@@ -97,7 +97,7 @@ function toFiltersView({ messages }: Site) {
     flags: flags.map((flag) => ({ flag, label: flagLabels[flag] })),
     categories: messages.category.heading,
     years: filters.years,
-    year: year('{year}'),
+    year: year({ year: '{year}' }),
   }
 }
 

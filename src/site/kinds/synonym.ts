@@ -45,5 +45,5 @@ function make({ facts: { hashtag } }: Shown<SynonymFacts>, site: Site) {
   const { synonym, listing } = site.messages
   const links = [{ label: `#${hashtag}`, href: target }]
   const notice = { heading: synonym.heading, paragraphs: [synonym.paragraph], links }
-  return { ...toNoticePage(notice, { title: listing.title(hashtag), path }, site), target }
+  return { ...toNoticePage(notice, { title: listing.title({ name: hashtag }), path }, site), target }
 }

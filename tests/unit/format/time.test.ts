@@ -8,7 +8,7 @@ import {
   parseTimestamp,
   type Timestamp,
 } from '../../../src/format/time.ts'
-import { ko } from '../../../src/messages/ko.ts'
+import { findMessages } from '../../../src/messages/messages.ts'
 
 describe('instants', () => {
   test.each([
@@ -227,7 +227,11 @@ test.each([
 // Labels of decision 13, from the day of an activity and the reference date to the words on the page.
 
 function labelBetween(earlier: string, reference: string): string {
-  return ko.relativeTime(elapsedBetween(earlier, reference))
+  return toLabel(elapsedBetween(earlier, reference))
+}
+
+function toLabel({ unit, count }: Elapsed): string {
+  return findMessages('ko').relativeTime[unit]({ count })
 }
 
 describe('label of a day seen from the reference date', () => {
@@ -307,7 +311,7 @@ describe.each(references)('all days of 12 years before %s', (reference) => {
       return before !== undefined && toRank(elapsed) < toRank(before)
     })
     expect(younger).toEqual([])
-    expect(labels.filter(({ elapsed }) => !shapes.test(ko.relativeTime(elapsed)))).toEqual([])
+    expect(labels.filter(({ elapsed }) => !shapes.test(toLabel(elapsed)))).toEqual([])
   })
 })
 

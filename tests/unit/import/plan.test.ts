@@ -1,7 +1,5 @@
 // Where things of an import go, and how far a reference date is the import's to change.
 import { describe, expect, test } from 'vitest'
-import { createZone } from '../../../src/format/time.ts'
-import { createNewestDay } from '../../../src/import/collect-records.ts'
 import { toThreadPaths } from '../../../src/import/make-thread.ts'
 import { createFolders } from '../../../src/import/plan.ts'
 import type { ImportNote } from '../../../src/import/records.ts'
@@ -67,16 +65,6 @@ describe('the reference date', () => {
     ['{ referenceDate: 2024-01-01 }', undefined],
   ])('in %j', (text, replaced) => {
     expect(replaceReferenceDate(text, '2025-02-02')).toBe(replaced)
-  })
-
-  test('is the day of the newest activity in the zone, and none that has not come yet', () => {
-    const newest = createNewestDay(createZone('Asia/Seoul'), Date.parse('2025-01-01T00:00:00Z'))
-    const comment = { type: 'comment' as const, question: '1', id: 'c', actor: 'a', body: {} }
-    expect(newest.day()).toBeUndefined()
-    for (const at of ['2024-05-01T15:30:00Z', '2099-01-01', 'yesterday', '2024-05-01']) {
-      newest.look({ ...comment, at })
-    }
-    expect(newest.day()).toBe('2024-05-02')
   })
 })
 

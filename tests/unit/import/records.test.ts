@@ -6,8 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createRecordsImporter, readLines } from '../../../src/import/read-records.ts'
 import { recordSchema } from '../../../src/import/records.ts'
 import { toImportSchemas } from '../../../src/import/sources.ts'
-import { isFailure } from '../../../src/messages/failure.ts'
-import { findWords } from '../../../src/messages/words.ts'
+import { describeError, Failure, isFailure } from '../../../src/messages/failure.ts'
 import { projectFolder } from '../../support/project.ts'
 
 const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-records-'))
@@ -92,11 +91,11 @@ test.each([
   ['no file', join(tmpdir(), 'gotgam-none.ndjson'), 'ENOENT', '없는 파일입니다. 경로를 살펴 주세요.'],
   ['a folder', tmpdir(), 'kind', '파일이 아닙니다. 파일의 경로를 적어 주세요.'],
 ])('%s is told in words', (_name, path, reason, sentence) => {
-  const detail = { path, reason }
+  const failure = new Failure('import-file-unreadable', { path, reason })
   expect(() => readLines(path).next()).toThrow(
-    expect.objectContaining({ failure: 'import-file-unreadable', detail }),
+    expect.objectContaining({ failure: failure.failure, detail: failure.detail }),
   )
-  expect(findWords('ko').failures['import-file-unreadable'](detail)).toBe(`${path}: ${sentence}`)
+  expect(describeError(failure, 'ko')).toBe(`${path}: ${sentence}`)
 })
 
 // What is told of records: their JSON Schemas, and the example in docs/importing.md.

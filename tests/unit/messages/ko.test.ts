@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { activityKinds } from '../../../src/format/activity.ts'
 import type { Elapsed } from '../../../src/format/time.ts'
-import { ko } from '../../../src/messages/ko.ts'
+import { findMessages } from '../../../src/messages/messages.ts'
+
+const ko = findMessages('ko')
 
 describe('relative time (decision 13)', () => {
   test.each<[Elapsed['unit'], number, string]>([
@@ -15,7 +17,7 @@ describe('relative time (decision 13)', () => {
     ['year', 2, '2년 전'],
     ['year', 10, '10년 전'],
   ])('%s %d is %s', (unit, count, label) => {
-    expect(ko.relativeTime({ unit, count })).toBe(label)
+    expect(ko.relativeTime[unit]({ count })).toBe(label)
   })
 })
 
@@ -28,7 +30,7 @@ test.each([
 })
 
 test('a day with its clock', () => {
-  expect(ko.dayAndClock(ko.day('2024-05-03'), '21:04')).toBe('2024년 5월 3일 21:04')
+  expect(ko.dayAndClock({ day: ko.day('2024-05-03'), clock: '21:04' })).toBe('2024년 5월 3일 21:04')
 })
 
 test('the six kinds of activity are shown as files write them', () => {
@@ -56,13 +58,13 @@ test.each([
   ['poll', ko.poll.label, '투표'],
   ['more of a cut body', ko.more, '전체 보기'],
   ['keyword-only entry', ko.keywordMark, '키워드 일치'],
-  ['headline', ko.listing.headline('12'), '질문 12'],
+  ['headline', ko.listing.headline({ count: 12 }), '질문 12'],
   ['note', ko.listing.note, '키워드만 일치하고 해시태그가 없는 질문은 이 수에 포함되지 않습니다.'],
-  ['number of keyword-only entries', ko.listing.keywordOnly('72'), '키워드만 일치 72'],
-  ['reference date', ko.frame.reference('2025년 6월 30일'), '기준일 2025년 6월 30일'],
+  ['number of keyword-only entries', ko.listing.keywordOnly({ count: 72 }), '키워드만 일치 72'],
+  ['reference date', ko.frame.reference({ day: '2025년 6월 30일' }), '기준일 2025년 6월 30일'],
   ['edit link', ko.question.edit, '이 질문 고치기'],
-  ['image with a description', ko.image('구성도'), '이미지: 구성도'],
-  ['image without one', ko.image(''), '이미지'],
+  ['image with a description', ko.image.described({ description: '구성도' }), '이미지: 구성도'],
+  ['image without one', ko.image.alone, '이미지'],
   ['masked e-mail address', ko.masks.email, '[이메일 비공개]'],
   ['redacted name', ko.masks.name, '삭제된 사용자'],
 ])('label of %s', (_, label, expected) => {

@@ -1,12 +1,15 @@
 // Each language speaks for itself: no Hangul in English, and no sentence of English in Korean.
 import { describe, expect, test } from 'vitest'
 import { type IssueCode, issueCodes } from '../../../src/format/issue.ts'
-import { Failure, isFailure } from '../../../src/messages/failure.ts'
-import { describeError } from '../../../src/messages/failure-words.ts'
+import { describeError, Failure, isFailure } from '../../../src/messages/failure.ts'
+import { failurePartsEn, failuresEn } from '../../../src/messages/failures-en.ts'
+import { failurePartsKo, failuresKo } from '../../../src/messages/failures-ko.ts'
+import { describeWork } from '../../../src/messages/finished-work.ts'
 import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
-import type { Language } from '../../../src/messages/language.ts'
+import { type Language, languages } from '../../../src/messages/language.ts'
 import { startWords } from '../../../src/messages/start-words.mjs'
-import { findWords } from '../../../src/messages/words.ts'
+import { listTexts, type Texts } from '../../../src/messages/texts.ts'
+import { findWords, listCommandTexts } from '../../../src/messages/words.ts'
 
 /** Details by which messages choose among sentences, besides none at all. */
 const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
@@ -225,66 +228,42 @@ test('a value in another language is shown as it stands', () => {
   expect(toIssueMessage(issue, 'ko').message).toBe('해시태그로 쓸 수 없습니다: ‘Ab’')
 })
 
-/** All texts of a dictionary, whose functions are called with the values. */
-function listTexts(dictionary: unknown, values: readonly unknown[]): string[] {
-  if (typeof dictionary === 'string') return [dictionary]
-  if (typeof dictionary === 'function') return [String(Reflect.apply(dictionary, undefined, values))]
-  const isOwner = typeof dictionary === 'object' && dictionary !== null
-  return isOwner ? Object.values(dictionary).flatMap((inner) => listTexts(inner, values)) : []
-}
+describe('every text of commands is of its language, but for what has no words', () => {
+  const listStrange = (language: Language) =>
+    listCommandTexts(language)
+      .filter(
+        ({ text, isMissing }) =>
+          !isMissing && hangul.test(Object.values(text).join('')) !== (language === 'ko'),
+      )
+      .map(({ place }) => place)
 
-/**
- * What takes a list is below; what joins other texts, and how a wrong call is told, is in tests/unit/cli/
- * describe-failure.rest.test.ts and tests/site/command-line.test.ts.
- */
-const shownElsewhere = new Set(['lostIfTidied', 'told', 'wrong'])
-
-describe.each([
-  ['calls', ['x', 'y']],
-  ['changes', [1, 2]],
-  ['changes', [2, 2]],
-  ['changes', [undefined, 2]],
-  ['changes', [1, undefined]],
-  ['commands', ['x', 'y']],
-  ['dev', [2]],
-  ['fixes', ['x', 'y']],
-  ['help', []],
-  ['importRules', ['x']],
-  ['limits', ['x', 'y', 'z']],
-  ['news', ['x', 'y']],
-  ['pictureImports', ['1', '2', '3', '4']],
-  ['tidying', ['x']],
-] as const)('%s with %j', (name, values) => {
-  const toTexts = (language: Language) =>
-    Object.entries(findWords(language)[name])
-      .filter(([key]) => !shownElsewhere.has(key))
-      .flatMap(([, inner]) => listTexts(inner, values))
-
-  test('in English without Hangul', () => {
-    expect(toTexts('en')).toHaveLength(toTexts('ko').length)
-    expect(toTexts('en')).not.toEqual([])
-    expect(toTexts('en').filter((text) => hangul.test(text))).toEqual([])
-  })
+  test('in English', () => expect(listStrange('en')).toEqual([]))
 
   test('in Korean', () => {
-    expect(toTexts('ko').filter((text) => !hangul.test(text))).toEqual([])
+    expect(listStrange('ko')).toMatchInlineSnapshot(`
+      [
+        "commands.totals",
+        "limits.told",
+        "imports.rule",
+      ]
+    `)
+  })
+
+  test('and none is missing', () => {
+    const missing = languages.flatMap((language) =>
+      listCommandTexts(language).filter(({ isMissing }) => isMissing),
+    )
+    expect(missing).toEqual([])
   })
 })
 
 test('the keys that tidying would lose', () => {
-  expect(findWords('ko').commands.lostIfTidied('a.md', ['title', 'body'])).toMatch(
+  expect(findWords('ko').commands.lostIfTidied({ path: 'a.md', keys: 'title, body' })).toMatch(
     /^a\.md: 정리하면 .*\(title, body\)/,
   )
-  expect(findWords('en').commands.lostIfTidied('a.md', ['title', 'body'])).toMatch(
+  expect(findWords('en').commands.lostIfTidied({ path: 'a.md', keys: 'title, body' })).toMatch(
     /^a\.md: left as it is, .*\(title, body\)/,
   )
-})
-
-test.each([
-  [undefined, 'There is no question of this id: put-or-post.'],
-  ['put-or-patch', 'There is no question of this id: put-or-post. Perhaps → put-or-patch'],
-])('an id that no question has, near %s', (near, told) => {
-  expect(findWords('en').news.noSuchQuestion('put-or-post', near)).toBe(told)
 })
 
 describe('what a build says', () => {
@@ -292,8 +271,10 @@ describe('what a build says', () => {
     questions: 1234,
     hashtags: 56,
     pages: 1300,
-    megabytes: '12.3',
-    reused: { questions: 1233, pages: 1290, templates: true },
+    bytes: 12_345_678,
+    reusedQuestions: 1233,
+    reusedPages: 1290,
+    reusedBundle: true,
   }
 
   test.each([
@@ -306,13 +287,13 @@ describe('what a build says', () => {
       '1,234 questions, 56 hashtags, 1,300 pages, 12.3 MB; reused: 1,233 questions, 1,290 pages, templates',
     ],
   ] as const)('%s', (language, summary) => {
-    expect(findWords(language).builds.summary(work)).toBe(summary)
+    expect(describeWork(work, language)).toBe(summary)
   })
 
   test('without the templates', () => {
-    const anew = { ...work, reused: { questions: 0, pages: 0, templates: false } }
-    expect(findWords('ko').builds.summary(anew)).toMatch(/그대로 가져온 것: 질문 0개, 페이지 0개$/)
-    expect(findWords('en').builds.summary(anew)).toMatch(/reused: 0 questions, 0 pages$/)
+    const anew = { ...work, reusedQuestions: 0, reusedPages: 0, reusedBundle: false }
+    expect(describeWork(anew, 'ko')).toMatch(/그대로 가져온 것: 질문 0개, 페이지 0개$/)
+    expect(describeWork(anew, 'en')).toMatch(/reused: 0 questions, 0 pages$/)
   })
 })
 
@@ -384,25 +365,16 @@ describe('failures', () => {
     expect(describeError('thrown as it is', 'ko')).toBe('thrown as it is')
   })
 
-  test.each(Object.entries(findWords('ko').failures))('%s in both languages', (code, toText) => {
-    expect(Object.keys(findWords('en').failures)).toContain(code)
-    const detail = {
-      guarded: { place: 'content' },
-      kind: 'link',
-      relation: 'is',
-      words: '',
-      issues: [],
-      tried: [],
-    }
-    expect(Reflect.apply(toText, undefined, [detail])).toMatch(hangul)
-    const english = Object.entries(findWords('en').failures).find(([name]) => name === code)?.[1]
-    expect(english && Reflect.apply(english, undefined, [detail])).not.toMatch(hangul)
+  test('every text is of its language, but for names of files', () => {
+    const texts = (all: Texts) => listTexts(all, all).map(({ text }) => Object.values(text).join(''))
+    expect(texts({ failuresEn, failurePartsEn }).filter((text) => hangul.test(text))).toEqual([])
+    expect(texts({ failuresKo, failurePartsKo }).filter((text) => !hangul.test(text))).toEqual([', '])
   })
 })
 
 test('what src/commands/start.mjs says', () => {
-  const values = ['x', 'y']
-  const texts = (language: Language) => listTexts(startWords[language], values)
+  const texts = (language: Language) =>
+    Object.values(startWords[language]).map((text) => (typeof text === 'string' ? text : text('x', 'y')))
   expect(Object.keys(startWords.en)).toEqual(Object.keys(startWords.ko))
   expect(texts('en').filter((text) => hangul.test(text))).toEqual([])
   expect(texts('ko').filter((text) => !hangul.test(text))).toEqual([])

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Elapsed, elapsedBetween } from '../../../src/format/time.ts'
-import { ko } from '../../../src/messages/ko.ts'
+import { findMessages } from '../../../src/messages/messages.ts'
 import { day } from './arbitrary-day.ts'
 import { checkProperty } from './check-property.ts'
 
@@ -33,8 +33,8 @@ test('a label never gets younger going back', () => {
 
 test('a label has one of the four shapes', () => {
   const property = fc.property(day, step, (reference, days) => {
-    const label = ko.relativeTime(elapsedBetween(toDayBefore(reference, days), reference))
-    expect(label).toMatch(shapes)
+    const { unit, count } = elapsedBetween(toDayBefore(reference, days), reference)
+    expect(findMessages('ko').relativeTime[unit]({ count })).toMatch(shapes)
   })
   checkProperty(property)
 })

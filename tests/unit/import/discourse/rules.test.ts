@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { discourseFailures, discourseRules } from '../../../../src/messages/ko/import-discourse-messages.ts'
+import { failureCodes } from '../../../../src/messages/failure.ts'
+import { findWords } from '../../../../src/messages/words.ts'
 import { projectFolder } from '../../../support/project.ts'
 
 const room = join(projectFolder, 'src/import/discourse')
@@ -16,6 +17,8 @@ test('each rule and failure that the import names has its words, and no other ha
       ([, rule]) => rule,
     ),
   )
-  const worded = [...Object.keys(discourseRules), ...Object.keys(discourseFailures)]
+  const { rules } = findWords('ko')
+  const failing = failureCodes.filter((code) => code.startsWith('discourse-'))
+  const worded = [...Object.keys(rules.discourse), ...failing]
   expect([...new Set(named)].toSorted()).toEqual(worded.toSorted())
 })

@@ -5,8 +5,7 @@ import { takeFitting, toMostYamlBytes } from '../../../../src/import/fix/fields.
 import type { RepairRule } from '../../../../src/import/fix/notes.ts'
 import { createRepairThread } from '../../../../src/import/fix/thread.ts'
 import type { AnswerRecord, CommentRecord, QuestionRecord } from '../../../../src/import/records.ts'
-import { repairRules as englishRules } from '../../../../src/messages/en/import-repair-messages.ts'
-import { repairRules } from '../../../../src/messages/ko/import-repair-messages.ts'
+import { findWords } from '../../../../src/messages/words.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
 import { createListErrors } from '../../../support/thread-files.ts'
 import { toAnswerRecord, toCommentRecord, toQuestionRecord, toThread } from './sample-records.ts'
@@ -361,12 +360,14 @@ test('each rule has a sentence, and none stands there for nothing', () => {
       'written-again',
     ],
   ]
-  expect(new Set([...told, ...elsewhere])).toEqual(new Set(Object.keys(repairRules)))
+  expect(new Set([...told, ...elsewhere])).toEqual(new Set(Object.keys(findWords('ko').rules.repair)))
 })
 
 test('the documentation tells every rule', () => {
   const told = readFileSync(new URL('../../../../docs/repair.md', import.meta.url), 'utf8')
-  const rows = Object.entries(englishRules).map(([rule, sentence]) => `| \`${rule}\` | ${sentence} |`)
+  const rows = Object.entries(findWords('en').rules.repair).map(
+    ([rule, sentence]) => `| \`${rule}\` | ${sentence} |`,
+  )
   expect(told.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows)
 })
 

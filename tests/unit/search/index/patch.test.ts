@@ -1,7 +1,7 @@
 // An index that is changed at a few places is the one that would be made anew.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mostInBodies } from '../../../../src/search/index/write-list.ts'
+import { mostInBodies } from '../../../../src/search/index-format.ts'
 import { type Described, makeIndexOf, patchIndexOf } from './index-of.ts'
 
 function replaceAt(questions: readonly Described[], edited: ReadonlyMap<number, Described>): Described[] {

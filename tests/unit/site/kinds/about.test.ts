@@ -1,7 +1,7 @@
 // Every label that pages show is explained, in the words in which they show it.
 import { describe, expect, test } from 'vitest'
 import { activityKinds, countNames } from '../../../../src/format/activity.ts'
-import { findMessages } from '../../../../src/messages/find-messages.ts'
+import { findMessages } from '../../../../src/messages/messages.ts'
 import { toAboutView } from '../../../../src/site/kinds/about.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
 

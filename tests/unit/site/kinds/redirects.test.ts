@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createArchive } from '../../../../src/archive/archive.ts'
 import type { Settings } from '../../../../src/folder/settings.ts'
-import { oldAddressMessages as english } from '../../../../src/messages/en/old-address-messages.ts'
-import { oldAddressMessages as korean } from '../../../../src/messages/ko/old-address-messages.ts'
+import { describeReach } from '../../../../src/messages/finished-work.ts'
 import {
   countOldAddresses,
   listOldAddresses,
@@ -167,10 +166,10 @@ describe('how far old addresses lead', () => {
 
   test('is told in one sentence', () => {
     const figures = { all: 12_345, queries: 345, beyondNetlify: 5, beyondCloudflare: 0 }
-    expect(korean.reach(figures)).toBe(
+    expect(describeReach(figures, 'ko')).toBe(
       '옛 주소 12,345개 가운데 열리지 않는 것: GitHub Pages와 Cloudflare에서 물음표가 있는 345개, Netlify에서 5개, nginx에서 0개(Netlify와 nginx는 archive.yaml의 redirects에 적었을 때).',
     )
-    expect(english.reach({ ...figures, beyondCloudflare: 10_000 })).toBe(
+    expect(describeReach({ ...figures, beyondCloudflare: 10_000 }, 'en')).toBe(
       'Of 12,345 old addresses these lead nowhere: 345 with a query on GitHub Pages and Cloudflare, 5 on Netlify, 0 on nginx (Netlify and nginx where redirects in archive.yaml names them). 10,000 that Cloudflare takes no rule for lead on by their pages there too.',
     )
   })
