@@ -4,14 +4,13 @@ import { findControl } from '../format/decode.ts'
 import type { Issue } from '../format/issue.ts'
 import { findNearestAnchor, findNearestId, parseAnchor } from '../format/names.ts'
 import type { Question } from '../format/post.ts'
-import { findNode } from '../format/values.ts'
-import { parseYamlFile } from '../format/yaml.ts'
 import type { ConversationLink, CrossLink, WithheldIds } from '../kept/question.ts'
 import type { CheckedQuestion, PlacedByText } from './check-addresses.ts'
 import { listOldListings } from './described.ts'
-import { readText } from './disk.ts'
+import { readCommentIds } from './disk.ts'
 import type { ConversationFiles } from './files.ts'
-import { type ContentFolder, isListed, isWhole } from './read-folder.ts'
+import type { ContentFolder } from './read-folder.ts'
+import { isListed, isWhole } from './root.ts'
 import { toListingSlugs } from './synonyms.ts'
 
 export interface LinkingQuestion extends CheckedQuestion, RelatingQuestion {
@@ -124,16 +123,6 @@ function createReadCommentIds(folder: string): ReadCommentIds {
     }
     return known.get(path)
   }
-}
-
-/** Also where the file has faults, and nothing of them is published; undefined where it is no list. */
-export function readCommentIds(folder: string, path: string): string[] | undefined {
-  const root = parseYamlFile(path, readText(folder, path))
-  if ('code' in root || root.type !== 'sequence') return undefined
-  return root.children.flatMap((child) => {
-    const node = findNode(child, ['id'])
-    return node?.type === 'scalar' ? [node.text.normalize('NFC')] : []
-  })
 }
 
 function decode(anchor: string): string {

@@ -7,7 +7,8 @@ import type { CrossLink } from '../kept/question.ts'
 import type { LinkingQuestion } from './check-links.ts'
 import { readText, toFileIssue } from './disk.ts'
 import type { PictureFile } from './files.ts'
-import { type ContentFolder, isWhole } from './read-folder.ts'
+import type { ContentFolder } from './read-folder.ts'
+import { isWhole } from './root.ts'
 
 /** Looks at the texts of so many faults: more have one reason. */
 const mostCorrected = 100

@@ -6,11 +6,11 @@ import { isLookedFor, type RedactedName, toNameKey } from '../format/texts/redac
 import { findNode } from '../format/values.ts'
 import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
 import type { WithheldIds } from '../kept/question.ts'
-import { readCommentIds } from './check-links.ts'
-import { readText } from './disk.ts'
+import { readCommentIds, readText } from './disk.ts'
 import type { QuestionFile } from './files.ts'
-import { type ContentFolder, isListed, isWhole } from './read-folder.ts'
+import type { ContentFolder } from './read-folder.ts'
 import { findListed, redactionsName } from './redactions.ts'
+import { isListed, isWhole } from './root.ts'
 
 /** Among more people nobody is looked for who may be meant. */
 const mostPeople = 5_000

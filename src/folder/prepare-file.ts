@@ -60,6 +60,28 @@ export function createPrepareFile(
   }
 }
 
+/** The same with what the settings ask for, loaded. */
+export async function startPrepareFile(options: PrepareFileOptions) {
+  return createPrepareFile(options, await loadTypeset(options.settings.math))
+}
+
+export type CheckedFile = ReturnType<Awaited<ReturnType<typeof startCheckFile>>>
+
+/** The same, of which is left what the archive as a whole is checked with. */
+export async function startCheckFile(options: PrepareFileOptions) {
+  const prepareFile = await startPrepareFile(options)
+  return (file: QuestionFile) => {
+    const { question, issues } = prepareFile(file)
+    if (!question) return { question, issues }
+    const { id, path, category, hashtags, aliases, links, related, state, redacted, conversation } = question
+    const kept = conversation ? { conversation } : {}
+    return {
+      question: { id, path, category, hashtags, aliases, links, related, state, redacted, ...kept },
+      issues,
+    }
+  }
+}
+
 /** Bytes of a file up to which its size says enough of its HTML. */
 const smallFile = 4 * 1024
 
@@ -182,18 +204,15 @@ export async function prepareSearchParts(
 ): Promise<Map<string, Uint8Array>> {
   const wanted = new Set(ids)
   const written = new Map<string, Uint8Array>()
-  const prepare = createPrepareFile(
-    {
-      folder,
-      settings,
-      redactedActors: redactions.actors,
-      withheld: redactions.questions,
-      withheldTexts: redactions,
-      outlinesOnly: true,
-      pack: createMemoryPack(written),
-    },
-    await loadTypeset(settings.math),
-  )
+  const prepare = await startPrepareFile({
+    folder,
+    settings,
+    redactedActors: redactions.actors,
+    withheld: redactions.questions,
+    withheldTexts: redactions,
+    outlinesOnly: true,
+    pack: createMemoryPack(written),
+  })
   const parts = new Map<string, Uint8Array>()
   for (const file of readContentFolder(folder).files) {
     if (!wanted.has(file.id)) continue

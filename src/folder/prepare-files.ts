@@ -1,5 +1,4 @@
 // Prepares many files, on all processors when there are many.
-import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import type { Issue } from '../format/issue.ts'
 import {
   type Excess,
@@ -56,10 +55,9 @@ async function prepareInto(name: string, run: PrepareFiles): Promise<Prepared> {
     workerData: (thread): PrepareThreadData => ({ ...options, packFolder, pack: `${name}-${thread}.pack` }),
     startHere: async () => {
       // Parsers and grammars are loaded where they work: mostly in threads.
-      const { createPrepareFile } = await import('./prepare-file.ts')
+      const { startPrepareFile } = await import('./prepare-file.ts')
       const pack = createPackWriter(packFolder, `${name}.pack`)
-      const typeset = await loadTypeset(options.settings.math)
-      return { work: createPrepareFile({ ...options, pack }, typeset), end: pack.close }
+      return { work: await startPrepareFile({ ...options, pack }), end: pack.close }
     },
     giveUp: (issue) => ({ question: undefined, issues: [issue] }),
     onResult: (file, result) => {
