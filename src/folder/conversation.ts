@@ -50,24 +50,16 @@ export function parseConversation(
   }
 }
 
-function readAnswer(
-  { id, path, bytes }: SourceFile,
-  context: QuestionContext,
-): { parsed: ParsedAnswer | undefined; issues: Issue[] } {
+function readAnswer({ id, path, bytes }: SourceFile, context: QuestionContext) {
   const text = decodeFile(path, bytes)
-  return typeof text === 'string'
-    ? parseAnswer({ id, path, text }, context)
-    : { parsed: undefined, issues: [text] }
+  if (typeof text !== 'string') return { parsed: undefined, issues: [text] }
+  return parseAnswer({ id, path, text }, context)
 }
 
-function readComments(
-  { path, bytes }: SourceFile,
-  context: QuestionContext,
-): { comments: Comment[] | undefined; issues: Issue[] } {
+function readComments({ path, bytes }: SourceFile, context: QuestionContext) {
   const text = decodeFile(path, bytes)
-  return typeof text === 'string'
-    ? parseComments({ path, text }, context)
-    : { comments: undefined, issues: [text] }
+  if (typeof text !== 'string') return { comments: undefined, issues: [text] }
+  return parseComments({ path, text }, context)
 }
 
 /** Ids of the answers and comments of one question that nobody may read; comments of such answers are gone with them. */
