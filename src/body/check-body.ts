@@ -1,3 +1,5 @@
+// What is wrong in a body: nesting and tables over their limits, addresses that are no link, marks that are shown,
+// personal data.
 import { createToPosition, type Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import type { PersonalDataFind } from '../format/texts/masks.ts'
@@ -9,7 +11,7 @@ import { findAddress, type Token } from './markdown.ts'
 import { createIsNestedDeeper } from './raw-html.ts'
 import { toText } from './summary.ts'
 
-/** Nesting and tables over their limits, addresses that are no link, marks that are shown, personal data; positions are of the file. */
+/** Positions are of the file. */
 export function checkBody(
   tokens: readonly Token[],
   place: MarkedBody & { personalData: readonly PersonalDataFind[] },

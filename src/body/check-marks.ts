@@ -64,8 +64,6 @@ function isInCode(tokens: readonly Token[], line: number): boolean {
   )
 }
 
-// Code that is never closed: the text behind it is shown as code.
-
 const closingLine = /^[\s>]*(`{3,}|~{3,})\s*$/
 /** What was probably meant to close a fence: too few signs, other signs, or the right ones after too many blanks. */
 const nearClosing = /^[\s>]*(`{2,}|~{2,}|'{3,}|´{3,}|｀{3,}|[‘’]{3,})\s*$/
@@ -74,6 +72,7 @@ const openingLine = /^ {0,3}(`{3,}|~{3,})[a-zA-Z][\w+#.-]{0,20}[ \t]*$/gm
 /** Each is read again with its correction. */
 const correctedFences = 3
 
+/** Code that is never closed: the text behind it is shown as code. */
 function checkFences(tokens: readonly Token[], place: MarkedBody): Issue[] {
   let lines: string[] | undefined
   const issues: Issue[] = []

@@ -1,3 +1,5 @@
+// The faces of the site: what their files are made of, and the one stylesheet that names them. Pages link to it by an
+// address that never changes, so a new glyph makes no page again.
 import type { Face } from './font-needs.ts'
 
 /** What a face is made of. */
@@ -26,9 +28,6 @@ export const fontSources: Readonly<Record<Face, FontSource>> = {
   },
   code: { path: 'd2coding/src/d2coding.ttf', name: 'd2coding', options: { noHinting: true } },
 }
-
-// The one stylesheet that names the fonts. Pages link to it by an address that never changes, so a new glyph makes no
-// page again.
 
 /** A file of a face, and what is in it. */
 interface FaceFile {
@@ -100,10 +99,9 @@ function printFace(face: Face, files: readonly FaceFile[]): string {
   return own.toReversed().map(print).join('')
 }
 
-// Characters that CSS names with a face: what it names is looked for there first, and then in the other faces.
-
 /**
- * A value of `unicode-range` of at most so many characters. Where it is short of them it names more than it is given:
+ * What CSS names with a face is looked for there first, and then in the other faces: a value of `unicode-range` of at
+ * most so many characters. Where it is short of them it names more than it is given:
  * the narrowest gaps between ranges.
  */
 export function toUnicodeRange(characters: string, most: number): string {

@@ -1,3 +1,4 @@
+// Colours and pictures of a theme: what somebody chose, and all that pages need of it in both schemes.
 import type { ShownPicture } from '../format/pictures/picture.ts'
 import {
   findContrast,
@@ -57,8 +58,6 @@ export function toTokens(theme: Theme | undefined): ReadonlyMap<string, Pair> {
   return new Map(tokens)
 }
 
-// From the one colour that somebody chose for the light scheme, all that pages need of it in both.
-
 /** A colour of the site: as text, as the ground of a chip, and as the text on itself. */
 interface Tones {
   text: Pair
@@ -72,14 +71,21 @@ const step = 0.002
 /** On the wash of the dark scheme: as much as the colours of the site themselves have there. */
 const darkContrast = 7
 
-/** @param light `#rrggbb` that `isReadable`; then each pair of text and ground has 4.5:1 or more. */
+/**
+ * All that pages need of a colour in both schemes.
+ * @param light `#rrggbb` that `isReadable`; then each pair of text and ground has 4.5:1 or more.
+ */
 export function deriveTones(light: string): Tones {
   const given = toOklch(light)
   const dark = toDark(given)
+  const { chroma, hue } = toOklch(dark)
   return {
     text: { light, dark },
-    wash: { light: toLightWash(light, given), dark: toDarkWash(toOklch(dark)) },
-    on: { light: '#ffffff', dark: toOnDark(toOklch(dark)) },
+    wash: {
+      light: toLightWash(light, given),
+      dark: toHex({ lightness: 0.276, chroma: Math.min(chroma * 0.25, 0.031), hue }),
+    },
+    on: { light: '#ffffff', dark: toHex({ lightness: 0.2, chroma: Math.min(chroma * 0.2, 0.023), hue }) },
   }
 }
 
@@ -103,14 +109,6 @@ function toLightWash(light: string, { chroma, hue }: Oklch): string {
     const wash = toHex({ lightness, chroma: Math.min(chroma * 0.2, 0.027), hue })
     return findContrast(light, wash) >= leastContrast ? wash : undefined
   })
-}
-
-function toDarkWash({ chroma, hue }: Oklch): string {
-  return toHex({ lightness: 0.276, chroma: Math.min(chroma * 0.25, 0.031), hue })
-}
-
-function toOnDark({ chroma, hue }: Oklch): string {
-  return toHex({ lightness: 0.2, chroma: Math.min(chroma * 0.2, 0.023), hue })
 }
 
 /** What is found first on the way up; white at the end of it. */

@@ -1,5 +1,4 @@
 // Where links lead, in HTML that was kept before that was known: a thread that renders pages has no parser of Markdown.
-
 import type { ShownPicture } from '../../format/pictures/picture.ts'
 import { escapeHtml, stripTags } from '../html.ts'
 
@@ -26,26 +25,17 @@ function resolveLinks(html: string, targets: LinkTargets, base: string): string 
     const close = html.indexOf('</a>', text)
     if (close < 0) break
     const [place = '', otherwise = ''] = html.slice(start + linkTag.length, hrefEnd).split(end)
-    const path = toPath(targets[Number(place)])
+    const target = targets[Number(place)]
+    const path = typeof target === 'object' ? target?.src : target
     const href = path === undefined ? otherwise : escapeHtml(base + path)
     const isLink = path !== undefined || !href.startsWith('/')
     const inside = html.slice(text, close)
-    resolved +=
-      html.slice(done, start) +
-      (isLink ? `<a href="${href}${html.slice(hrefEnd, text)}${inside}</a>` : printText(href, inside))
+    resolved += html.slice(done, start)
+    if (isLink) resolved += `<a href="${href}${html.slice(hrefEnd, text)}${inside}</a>`
+    else resolved += stripTags(inside).trim() === href ? inside : `${inside} (${href})`
     done = close + '</a>'.length
   }
   return done === 0 ? html : resolved + html.slice(done)
-}
-
-/** Below the base path; undefined where nothing is there. */
-function toPath(target: LinkTargets[number] | undefined): string | undefined {
-  return typeof target === 'object' ? target?.src : target
-}
-
-/** @param href escaped. */
-function printText(href: string, text: string): string {
-  return stripTags(text).trim() === href ? text : `${text} (${href})`
 }
 
 /**
@@ -83,7 +73,7 @@ function printPicture({ src, width, height }: ShownPicture, alt: string, base: s
 const link = /<a (href="([^"]*)" rel="nofollow ugc noopener")>([^<]*)<\/a>/g
 
 /** Tells links whose text is their address, which paper need not show twice. @param html of a body, as it is printed. */
-export function markAddressLinks(html: string): string {
+function markAddressLinks(html: string): string {
   return html.replace(link, (whole, attributes: string, href: string, text: string) =>
     toShown(href) === toShown(text) ? `<a class="address" ${attributes}>${text}</a>` : whole,
   )

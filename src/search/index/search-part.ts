@@ -59,7 +59,6 @@ export function readSearchPart(bytes: Uint8Array): SearchPart {
   return { documents }
 }
 
-// The terms of one text, as they are kept until all texts are put together, each with how often it occurs.
 
 /** Times that are told apart. */
 const mostInBody = 15
@@ -73,7 +72,8 @@ interface DocumentText {
 }
 
 /**
- * A pair of syllables is a number, the first in its upper 16 bits.
+ * The terms of one text, as they are kept until all texts are put together. A pair of syllables is a number, the first
+ * in its upper 16 bits.
  * @returns numbers of terms of the body, of pairs and of other terms, then pairs, then other terms. How often a term
  * occurs is one number: in the title times 16, and in the body.
  */

@@ -1,9 +1,9 @@
 // The text of a body for a few lines of it, and for its length.
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
-import { type TextOptions, toText } from '../../../src/body/summary.ts'
+import { toText } from '../../../src/body/summary.ts'
 
-function readText(body: string, options: TextOptions): string {
+function readText(body: string, options: Parameters<typeof toText>[1]): string {
   return toText(parseMarkdown(body), options).replace(/\s+/g, ' ').trim()
 }
 

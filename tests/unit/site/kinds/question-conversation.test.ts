@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest'
+import type { Settings } from '../../../../src/folder/settings.ts'
+import type { Counts } from '../../../../src/format/activity.ts'
+import type { ConversationPage, ShownActor } from '../../../../src/kept/question.ts'
+import { toConversationPage, toShownAnswer, toShownComment } from '../../sample-conversation.ts'
+import { toCachedQuestion } from '../../sample-question.ts'
+import { viewQuestion } from './view-question.ts'
+
+interface Shown {
+  counts?: Counts
+  settings?: Partial<Settings>
+  page?: number
+  pages?: number
+}
+
+function view(
+  changed: Partial<ConversationPage> | undefined,
+  { counts, settings, page = 1, pages = 1 }: Shown = {},
+) {
+  const conversation = changed && toConversationPage(changed)
+  const question = toCachedQuestion('q', counts ? { counts } : {})
+  return viewQuestion({ question, conversation, page, pages }, settings).conversation
+}
+
+describe('what is not kept is said, and nothing more (decision 19)', () => {
+  const [one, two] = [toShownAnswer('1'), toShownAnswer('2')]
+  const [first, second] = [toShownComment('1'), toShownComment('2')]
+  test.each<[string, Counts, Partial<ConversationPage> | undefined, string[], string[]]>([
+    ['all', { answers: 2, comments: 1 }, { answers: [one, two], comments: [first] }, [], []],
+    [
+      'some',
+      { answers: 4, comments: 9 },
+      { answers: [one, two], comments: [first, second] },
+      ['답변 4개 중 2개가 보관되어 있습니다', '댓글 9개 중 2개가 보관되어 있습니다'],
+      ['2 of 4 answers are kept', '2 of 9 comments are kept'],
+    ],
+    [
+      'no answer',
+      { answers: 4, comments: 1 },
+      { comments: [first] },
+      ['답변 4개는 보관되어 있지 않습니다'],
+      ['The 4 answers are not kept'],
+    ],
+    [
+      'nothing',
+      { answers: 1234, comments: 1 },
+      undefined,
+      ['답변 1,234개는 보관되어 있지 않습니다', '댓글 1개는 보관되어 있지 않습니다'],
+      ['The 1,234 answers are not kept', 'The one comment is not kept'],
+    ],
+    ['none, of none', { answers: 0, comments: 0 }, undefined, [], []],
+    [
+      'all, some of them on other pages and of answers',
+      { answers: 150, comments: 8 },
+      { answers: [one], kept: { answers: 150, comments: 8 } },
+      [],
+      [],
+    ],
+    [
+      'withheld ones are kept',
+      { answers: 1, comments: 0 },
+      { answers: [{ id: '1', withheld: true, path: 'answers/q/1.md', comments: [] }] },
+      [],
+      [],
+    ],
+  ])('%s', (_, counts, conversation, korean, english) => {
+    expect(view(conversation, { counts }).kept).toEqual(korean)
+    expect(view(conversation, { counts, settings: { locale: 'en' } }).kept).toEqual(english)
+  })
+
+  test('it stands on the first page alone', () => {
+    const shown = { counts: { answers: 300, comments: 0 }, page: 2, pages: 2 }
+    expect(view({ answers: [one] }, shown).kept).toEqual([])
+  })
+})
+
+describe('the head of the answers', () => {
+  const answers = [toShownAnswer('1'), toShownAnswer('2')]
+  test.each<[Settings['answerOrder'], Settings['locale'], string, string]>([
+    ['votes', 'ko', '답변 1,200', '채택된 답변, 추천 많은 순'],
+    ['time', 'ko', '답변 1,200', '오래된 순'],
+    ['votes', 'en', 'Answers 1,200', 'Accepted first, then most recommended'],
+    ['time', 'en', 'Answers 1,200', 'Oldest first'],
+  ])('ordered by %s, in %s: %s, %s', (answerOrder, locale, heading, order) => {
+    const counts = { answers: 1200, comments: 0 }
+    expect(view({ answers }, { counts, settings: { answerOrder, locale } }).answers).toMatchObject({
+      heading,
+      order,
+    })
+  })
+
+  test('one answer has no order, and none no head', () => {
+    expect(view({ answers: [toShownAnswer('1')] }).answers?.order).toBeUndefined()
+    expect(view({}).answers).toBeUndefined()
+    expect(view(undefined).answers).toBeUndefined()
+  })
+})
+
+describe('answers on several pages', () => {
+  const later = [
+    { id: '7', page: 2, by: { name: '익명' }, at: '2024-05-03T21:04:00+09:00' },
+    { id: '이직', page: 3, by: { name: '홍길동' }, at: '2024-05-04' },
+  ]
+  const accepted = [
+    { id: '7', page: 2 },
+    { id: '1', page: 1 },
+  ]
+
+  test('the first names those of later ones, by page, author and day', () => {
+    expect(view({ later }, { pages: 3 }).later).toEqual({
+      heading: '다음 쪽의 답변',
+      pages: [
+        {
+          label: '2쪽',
+          answers: [
+            {
+              anchor: 'answer-7',
+              href: '/questions/q/2/#answer-7',
+              name: '익명',
+              mark: undefined,
+              day: '2024년 5월 3일',
+            },
+          ],
+        },
+        {
+          label: '3쪽',
+          answers: [
+            {
+              anchor: 'answer-이직',
+              href: '/questions/q/3/#answer-%EC%9D%B4%EC%A7%81',
+              name: '홍길동',
+              mark: undefined,
+              day: '2024년 5월 4일',
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  test.each([
+    [accepted, '/questions/q/2/#answer-7'],
+    [accepted.slice(1), '#answer-1'],
+  ])('the way to the first accepted one of %j is %s', (places, href) => {
+    expect(view({ accepted: places }, { pages: 3 }).accepted).toEqual({ label: '채택된 답변 보기', href })
+  })
+
+  test('nothing accepted has no way', () => {
+    expect(view({}).accepted).toBeUndefined()
+  })
+
+  test('pages have a pager, whose first is the question', () => {
+    const { pager } = view({ answers: [toShownAnswer('1')] }, { page: 2, pages: 2 })
+    expect(pager?.previous?.href).toBe('/questions/q/')
+    expect(pager?.pages).toEqual([
+      { label: '1', href: '/questions/q/', current: false },
+      { label: '2', href: '/questions/q/2/', current: true },
+    ])
+    expect(view({}).pager).toBeUndefined()
+  })
+})
+
+describe('the one link to where comments are edited', () => {
+  const settings = { repository: 'https://github.com/a/b' }
+  const href = 'https://github.com/a/b/edit/main/content/comments/q.yaml'
+  const commentsPath = 'comments/q.yaml'
+  const comments = [toShownComment('1')]
+  const silent = toShownAnswer('1')
+  const commented = ['2', '3'].map((id) => toShownAnswer(id, { comments }))
+
+  function listEdits(changed: Partial<ConversationPage>): (string | undefined)[] {
+    const { comments: own, answers } = view({ commentsPath, ...changed }, { settings })
+    const ofAnswers = answers?.answers.map((each) =>
+      each.withheld === undefined ? each.comments?.edit?.href : undefined,
+    )
+    return [own?.edit?.href, ...(ofAnswers ?? [])]
+  }
+
+  test('stands above the comments of the question', () => {
+    expect(listEdits({ comments, answers: [silent, ...commented] })).toEqual([
+      href,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(view({ commentsPath, comments }, { settings }).comments?.edit?.label).toBe('댓글 고치기')
+  })
+
+  test('or above the first that there are', () => {
+    expect(listEdits({ answers: [silent, ...commented] })).toEqual([undefined, undefined, href, undefined])
+  })
+
+  test('and is not there without a repository', () => {
+    expect(view({ commentsPath, comments }).comments?.edit).toBeUndefined()
+  })
+})
+
+test('a heading over comments counts what stands under it, withheld ones too', () => {
+  const comments = [toShownComment('1'), { id: '2', withheld: true as const }]
+  expect(view({ comments }, { counts: { answers: 0, comments: 9 } }).comments).toMatchObject({
+    heading: '댓글 2',
+    comments: [{ anchor: 'comment-1' }, { anchor: 'comment-2', withheld: '삭제된 댓글입니다' }],
+  })
+  expect(view({ comments }, { settings: { locale: 'en' } }).comments).toMatchObject({
+    heading: 'Comments 2',
+    comments: [{ anchor: 'comment-1' }, { withheld: 'This comment was removed' }],
+  })
+})
+
+test('a comment says who wrote it when, to whom, and how it was liked', () => {
+  const comment = toShownComment('c9', {
+    by: { name: '익명' },
+    at: '2025-06-27T22:00:00+09:00',
+    recommended: 1200,
+    replyTo: { id: 'c 8', by: { name: '홍길동' } },
+  })
+  const orphan = toShownComment('c10', { replyTo: { id: 'c9', by: undefined } })
+  const [one, other] = view({ comments: [comment, orphan] }).comments?.comments ?? []
+  expect(one).toEqual({
+    anchor: 'comment-c9',
+    withheld: undefined,
+    permalink: '#comment-c9',
+    by: { name: '익명', role: true, mark: undefined, href: undefined, about: undefined },
+    time: { label: '3일 전', datetime: '2025-06-27T22:00:00+09:00', localTime: '2025년 6월 27일 22:00' },
+    reply: { label: '홍길동 님에게', href: '#comment-c%208' },
+    recommended: '추천해요 1,200',
+    language: undefined,
+    bodyHtml: '<p>c9</p>',
+  })
+  expect(other).toMatchObject({
+    reply: { label: '삭제된 댓글에', href: '#comment-c9' },
+    recommended: undefined,
+  })
+})
+
+const hong = (person?: string): ShownActor => ({ name: '홍길동', person })
+
+/** Of the answers of a page. */
+function listAuthors(changed: Partial<ConversationPage>, settings?: Parameters<typeof viewQuestion>[1]) {
+  const { answers } = viewQuestion({ conversation: toConversationPage(changed) }, settings).conversation
+  return answers?.answers.map((answer) => (answer.withheld === undefined ? answer.by : undefined)) ?? []
+}
+
+describe('people of one name on a page are told apart', () => {
+  test.each<[string, Partial<ConversationPage>, string | undefined]>([
+    ['one person', { answers: [toShownAnswer('1', { by: hong('u1') })] }, undefined],
+    [
+      'one person twice',
+      {
+        answers: [toShownAnswer('1', { by: hong('u1') })],
+        comments: [toShownComment('1', { by: hong('u1') })],
+      },
+      undefined,
+    ],
+    [
+      'somebody who may be the same',
+      { answers: [toShownAnswer('1', { by: hong('u1') })], comments: [toShownComment('1', { by: hong() })] },
+      undefined,
+    ],
+    [
+      'another who commented',
+      {
+        answers: [
+          toShownAnswer('1', { by: hong('u1'), comments: [toShownComment('1', { by: hong('u2') })] }),
+        ],
+      },
+      'u1',
+    ],
+    [
+      'another who edited',
+      { answers: [toShownAnswer('1', { by: hong('u1'), edited: [{ at: '2025-06-01', by: hong('u2') }] })] },
+      'u1',
+    ],
+    [
+      'another on a later page',
+      {
+        answers: [toShownAnswer('1', { by: hong('u1') })],
+        later: [{ id: '2', page: 2, by: hong('u2'), at: '2025-06-01' }],
+      },
+      'u1',
+    ],
+    [
+      'another who is answered',
+      { answers: [toShownAnswer('1', { by: hong('u1'), replyTo: { id: '2', page: 2, by: hong('u2') } })] },
+      'u1',
+    ],
+  ])('%s', (_, page, mark) => {
+    expect(listAuthors(page)[0]?.mark).toBe(mark)
+  })
+
+  test('of whom nothing is known has no mark', () => {
+    const answers = ['u1', 'u2', undefined].map((person, id) => toShownAnswer(`${id}`, { by: hong(person) }))
+    expect(listAuthors({ answers }).map((by) => by?.mark)).toEqual(['u1', 'u2', undefined])
+  })
+})
+
+test('a person’s address and text stand beside the name of the day', () => {
+  const known = { name: '홍길동', formerNames: ['길동이'], about: '백엔드 개발자', url: 'https://a.example/' }
+  const answers = [toShownAnswer('1', { by: { name: '길동이', person: 'u1' } })]
+  expect(listAuthors({ answers }, { people: new Map([['u1', known]]) })).toEqual([
+    { name: '길동이', role: false, mark: undefined, href: 'https://a.example/', about: '백엔드 개발자' },
+  ])
+})
+
+test.each([
+  ['익명', 'ko', '익명', true],
+  ['삭제된 사용자', 'en', 'deleted user', true],
+  ['홍길동', 'en', '홍길동', false],
+] as const)('%s is shown in %s as %s, a role: %s', (name, locale, shown, role) => {
+  const answers = [toShownAnswer('1', { by: { name } })]
+  expect(listAuthors({ answers }, { locale })).toMatchObject([{ name: shown, role }])
+})
