@@ -1,3 +1,4 @@
+// All questions in the order of their last activity, and what stands near one in it.
 import type { Activity } from '../format/activity.ts'
 import { compareText } from '../format/issue.ts'
 import type { Hashtag } from '../format/names.ts'

@@ -101,8 +101,7 @@ function follow(text: string, start: number, root: KeywordBranch, mention: Menti
   }
 }
 
-// Keywords as one trie. What joins the parts of a keyword is a gap, which a text may fill in its own way (decision 4).
-
+/** Keywords as one trie. What joins the parts of a keyword is a gap, which a text may fill in its own way (decision 4). */
 interface KeywordBranch {
   /** By UTF-16 unit. */
   next: Map<number, KeywordBranch>

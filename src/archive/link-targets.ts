@@ -101,8 +101,6 @@ function findOwn(
   return { to: 'path', path: address.slice(1) }
 }
 
-// Old addresses of questions and of listings, by what addresses of bodies are looked up in.
-
 interface AliasedArchive {
   questions: Iterable<{ id: string; aliases: readonly string[] }>
   /** Those whose old addresses lead to nothing. */

@@ -80,8 +80,6 @@ export function checkHeadline<Q extends Listable>(
   )
 }
 
-// A list cut into pages, and each of its ways into pages of its own.
-
 export interface WayCount<W extends Way = Way> {
   way: W
   /** Number of entries; absent of an order, which holds no selection. */
@@ -133,8 +131,7 @@ function cut<Q extends Countable & Yearly>(entries: readonly Entry<Q>[], pageSiz
   return pages.map((some, index) => ({ page: index + 1, pages: pages.length, ...starts, entries: some }))
 }
 
-// Other orders of a list, and selections from it (decision 26). Keyword-only entries stay among them, marked.
-
+/** Other orders of a list, and selections from it (decision 26). Keyword-only entries stay among them, marked. */
 export const ways = ['most-viewed', 'most-recommended', 'unanswered', 'poll'] as const
 export type Way = (typeof ways)[number]
 

@@ -1,3 +1,4 @@
+// Pages of a list. Without any module of Node: the browser has it too.
 import type { YearCount } from '../format/activity.ts'
 
 /** An empty list is one empty page (decision 6). */

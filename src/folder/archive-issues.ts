@@ -20,9 +20,9 @@ import { findPictureIssues } from './check-pictures.ts'
 import { findDescribed } from './described.ts'
 import { readText } from './disk.ts'
 import { checkIds } from './files.ts'
-import { findUnknownRedactions } from './idle-redactions.ts'
-import { type ContentFolder, isWhole } from './read-folder.ts'
+import type { ContentFolder } from './read-folder.ts'
 import { readRedactionIssues } from './redaction-issues.ts'
+import { isWhole } from './root.ts'
 import { createRedactedIds, markRedactedIds } from './withheld.ts'
 
 export interface ArchiveContext {
@@ -58,7 +58,6 @@ export function findArchiveIssues(
     ...checkMissingCategories(shown),
     ...checkLinks(folder, questions),
     ...findPictureIssues(folder, questions),
-    ...findUnknownRedactions(folder, questions),
     ...checkSynonyms(folder.synonyms, questions, isWhole(folder, questions)),
     ...readRedactionIssues(folder, questions),
   ]

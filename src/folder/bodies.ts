@@ -1,4 +1,4 @@
-// One question as its readers may see it (decision 25).
+// Bodies as their readers may see them (decision 25), with their formulas typeset.
 
 import type { Typeset } from '../body/formulas/typeset.ts'
 import { findFormulaIssues, toTitleHtml, typesetFormulas } from '../body/formulas/typeset-formulas.ts'

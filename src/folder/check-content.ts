@@ -1,13 +1,10 @@
 // Every fault of a content folder, as the build would find it, without a cache and without building anything.
-import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import { compareIssues, type Issue } from '../format/issue.ts'
 import { type WorkLimits, workLimits } from '../kept/guarded.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
-import type { CategorizedQuestion } from './check-hashtags.ts'
-import type { LinkingQuestion } from './check-links.ts'
 import { proposePictures } from './check-pictures.ts'
 import type { QuestionFile } from './files.ts'
-import { createPrepareFile, type PreparedFile, type PrepareFileOptions } from './prepare-file.ts'
+import type { CheckedFile, PrepareFileOptions } from './prepare-file.ts'
 import { workOnFiles } from './prepare-files.ts'
 import { type ContentFolderOptions, readContentFolder } from './read-folder.ts'
 import { readPictures } from './read-pictures.ts'
@@ -17,11 +14,6 @@ interface CheckedContent {
   issues: Issue[]
   /** Number of question files that were looked at. */
   questions: number
-}
-
-interface CheckedFile {
-  question: (LinkingQuestion & CategorizedQuestion & { redacted: readonly number[] }) | undefined
-  issues: Issue[]
 }
 
 const filesPerTask = 100
@@ -59,21 +51,6 @@ export async function checkContent(
   return { issues: issues.sort(compareIssues), questions: folder.files.length }
 }
 
-/** What the archive as a whole is checked with; the rest of the prepared question is dropped. */
-export function checkFile(
-  file: QuestionFile,
-  prepareFile: (file: QuestionFile) => PreparedFile,
-): CheckedFile {
-  const { question, issues } = prepareFile(file)
-  if (!question) return { question, issues }
-  const { id, path, category, hashtags, aliases, links, related, state, redacted, conversation } = question
-  const kept = conversation ? { conversation } : {}
-  return {
-    question: { id, path, category, hashtags, aliases, links, related, state, redacted, ...kept },
-    issues,
-  }
-}
-
 async function checkFiles(
   files: readonly QuestionFile[],
   options: PrepareFileOptions,
@@ -87,8 +64,9 @@ async function checkFiles(
     script: new URL('./check-worker.ts', import.meta.url),
     workerData: () => options,
     startHere: async () => {
-      const prepareFile = createPrepareFile(options, await loadTypeset(options.settings.math))
-      return { work: (file) => checkFile(file, prepareFile), end: () => {} }
+      // Parsers and grammars are loaded where they work: of many files in workers.
+      const { startCheckFile } = await import('./prepare-file.ts')
+      return { work: await startCheckFile(options), end: () => {} }
     },
     giveUp: (issue) => ({ question: undefined, issues: [issue] }),
     onResult: (file, result) => checked.set(file.path, result),

@@ -1,17 +1,16 @@
-// Links inside of the site whose target only shows when all questions lie side by side (decision 24).
+// Links inside of the site (decision 24), and questions that a question names: both only show when all lie side by side.
 import { createFindLinkTarget, type LinkTarget } from '../archive/link-targets.ts'
 import { findControl } from '../format/decode.ts'
 import type { Issue } from '../format/issue.ts'
 import { findNearestAnchor, findNearestId, parseAnchor } from '../format/names.ts'
 import type { Question } from '../format/post.ts'
-import { findNode } from '../format/values.ts'
-import { parseYamlFile } from '../format/yaml.ts'
 import type { ConversationLink, CrossLink, WithheldIds } from '../kept/question.ts'
 import type { CheckedQuestion, PlacedByText } from './check-addresses.ts'
 import { listOldListings } from './described.ts'
-import { readText } from './disk.ts'
+import { readCommentIds } from './disk.ts'
 import type { ConversationFiles } from './files.ts'
-import { type ContentFolder, isListed, isWhole } from './read-folder.ts'
+import type { ContentFolder } from './read-folder.ts'
+import { isListed, isWhole } from './root.ts'
 import { toListingSlugs } from './synonyms.ts'
 
 export interface LinkingQuestion extends CheckedQuestion, RelatingQuestion {
@@ -90,8 +89,6 @@ function toReadable(address: string): string {
   }
 }
 
-// Links of bodies to an answer or a comment that is not there, of a question that is there.
-
 /** Undefined where they are not known. */
 type ReadCommentIds = (path: string) => ReadonlySet<string> | undefined
 
@@ -128,16 +125,6 @@ function createReadCommentIds(folder: string): ReadCommentIds {
   }
 }
 
-/** Also where the file has faults, and nothing of them is published; undefined where it is no list. */
-export function readCommentIds(folder: string, path: string): string[] | undefined {
-  const root = parseYamlFile(path, readText(folder, path))
-  if ('code' in root || root.type !== 'sequence') return undefined
-  return root.children.flatMap((child) => {
-    const node = findNode(child, ['id'])
-    return node?.type === 'scalar' ? [node.text.normalize('NFC')] : []
-  })
-}
-
 function decode(anchor: string): string {
   try {
     return decodeURIComponent(anchor)
@@ -145,8 +132,6 @@ function decode(anchor: string): string {
     return anchor
   }
 }
-
-// Questions that a question names, which only show when all lie side by side.
 
 type RelatingQuestion = Pick<Question, 'id' | 'path' | 'related' | 'state'>
 

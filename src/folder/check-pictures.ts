@@ -7,7 +7,8 @@ import type { CrossLink } from '../kept/question.ts'
 import type { LinkingQuestion } from './check-links.ts'
 import { readText, toFileIssue } from './disk.ts'
 import type { PictureFile } from './files.ts'
-import { type ContentFolder, isWhole } from './read-folder.ts'
+import type { ContentFolder } from './read-folder.ts'
+import { isWhole } from './root.ts'
 
 /** Looks at the texts of so many faults: more have one reason. */
 const mostCorrected = 100
@@ -35,8 +36,6 @@ function addCorrection(folder: string, issue: Issue): Issue {
   const correction = { from: issue.line, to: issue.line + 1, lines: [corrected], certain: false }
   return { ...issue, correction }
 }
-
-// Pictures that bodies name and that are not there, and the other way round.
 
 /** Questions and answers that name pictures, each with the file that places are of. */
 interface NamingText {

@@ -132,8 +132,6 @@ function checkCommentFiles(question: string, files: readonly ConversationFile[])
   )
 }
 
-// Hangs answers and comments on their questions; those of a question that is not there are issues.
-
 /**
  * @param questions files and issues of their folder, and ids of withheld ones, whose files may be gone.
  * @returns question files with their conversations, and what belongs to none of them.

@@ -130,8 +130,6 @@ export function toWithheld(id: string): WithheldText {
   return { id, withheld: true }
 }
 
-// The text of an answer or a comment, from Markdown to what a page shows of it.
-
 export interface WrittenText {
   path: string
   body: string

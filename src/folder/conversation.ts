@@ -1,4 +1,5 @@
-// Files of a conversation as checked answers and comments.
+// The answers and comments of a question: parsed from their files, in their order as readers may see them, and divided into
+// the pages that show them.
 
 import { type AnswerOrder, divideAnswers, orderAnswers, orderComments } from '../format/conversation.ts'
 import { decodeFile } from '../format/decode.ts'
@@ -49,27 +50,17 @@ export function parseConversation(
   }
 }
 
-function readAnswer(
-  { id, path, bytes }: SourceFile,
-  context: QuestionContext,
-): { parsed: ParsedAnswer | undefined; issues: Issue[] } {
+function readAnswer({ id, path, bytes }: SourceFile, context: QuestionContext) {
   const text = decodeFile(path, bytes)
-  return typeof text === 'string'
-    ? parseAnswer({ id, path, text }, context)
-    : { parsed: undefined, issues: [text] }
+  if (typeof text !== 'string') return { parsed: undefined, issues: [text] }
+  return parseAnswer({ id, path, text }, context)
 }
 
-function readComments(
-  { path, bytes }: SourceFile,
-  context: QuestionContext,
-): { comments: Comment[] | undefined; issues: Issue[] } {
+function readComments({ path, bytes }: SourceFile, context: QuestionContext) {
   const text = decodeFile(path, bytes)
-  return typeof text === 'string'
-    ? parseComments({ path, text }, context)
-    : { comments: undefined, issues: [text] }
+  if (typeof text !== 'string') return { comments: undefined, issues: [text] }
+  return parseComments({ path, text }, context)
 }
-
-// Answers with their comments in their order (decision 20), as readers may see them.
 
 /** Ids of the answers and comments of one question that nobody may read; comments of such answers are gone with them. */
 export interface Withholding {
@@ -86,7 +77,7 @@ interface ShowOptions {
   comments: SourceFile | undefined
 }
 
-/** Pages of answers that are replied to are not known yet, and said to be 1. */
+/** In their order (decision 20). Pages of answers that are replied to are not known yet, and said to be 1. */
 export function showConversation(parsed: ParsedConversation, options: ShowOptions) {
   const { answers, comments } = parsed
   const { withheld, order, zone } = options
@@ -149,8 +140,6 @@ function createShowComment(
     return { ...kept, replyTo: { id, by, ...(isGone ? { answer } : {}) } }
   }
 }
-
-// A conversation, divided into the pages that show it.
 
 /** Bytes that stand around a text: its author, its time, its counts, its links. A little more than most take. */
 const aroundAnswer = 700

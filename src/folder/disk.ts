@@ -1,9 +1,12 @@
-// One folder of a content folder, with all that lies below it. What is no file of its kind is an issue, never passed over.
+// What lies on the disk: all files below a folder, and the text of one. What can't be read, or is no file of its kind, is
+// an issue, never passed over.
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeFile, findLimit } from '../format/decode.ts'
 import type { Issue } from '../format/issue.ts'
 import { toQuestionId } from '../format/names.ts'
+import { findNode } from '../format/values.ts'
+import { parseYamlFile } from '../format/yaml.ts'
 import {
   type FileStamp,
   findKind,
@@ -227,4 +230,14 @@ export function toUnreadableDetail(error: unknown): Record<string, string> {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (refusals.has(code)) return { kind: 'refused' }
   return { reason: error instanceof Error ? error.message.slice(0, 200) : String(error) }
+}
+
+/** Ids of a file of comments, also where the file has faults, and nothing of them is published; undefined where it is no list. */
+export function readCommentIds(folder: string, path: string): string[] | undefined {
+  const root = parseYamlFile(path, readText(folder, path))
+  if ('code' in root || root.type !== 'sequence') return undefined
+  return root.children.flatMap((child) => {
+    const node = findNode(child, ['id'])
+    return node?.type === 'scalar' ? [node.text.normalize('NFC')] : []
+  })
 }

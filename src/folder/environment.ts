@@ -1,3 +1,5 @@
+// Where an archive lies, and which language its commands speak. No package is needed: a command may be called before they
+// are installed, and then has to say so in some language.
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { readRegularFile } from '../kept/files.ts'
@@ -41,8 +43,6 @@ export function readLanguage(contentFolder: string, environment: NodeJS.ProcessE
     return chooseLanguage(environment, undefined)
   }
 }
-
-// Without any package: a command may be called before they are installed, and then has to say so in some language.
 
 interface ChosenLanguage {
   language: Language

@@ -1,3 +1,4 @@
+// Files of questions, pictures, answers and comments, and the ids that their paths say.
 import { compareText, type Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import { toIdKey, toQuestionId } from '../format/names.ts'
@@ -90,9 +91,6 @@ export function isConversationPath(path: string): boolean {
   return /^(?:answers\/.*\.md|comments\/.*\.yaml)$/.test(path)
 }
 
-// Two files with one id would be one page. The fault stands on the one that came later, which alone may be renamed: the
-// address of the other is known to readers.
-
 interface IdFile {
   id: string
   path: string
@@ -105,7 +103,11 @@ export interface Precedence {
   findStart: (path: string) => number | undefined
 }
 
-/** Ids by case and Unicode form, in all folders; only files that share one are looked at. @param files in order of path. */
+/**
+ * Two files with one id, by case and Unicode form, would be one page. The fault stands on the one that came later, which
+ * alone may be renamed: the address of the other is known to readers. Only files that share an id are looked at.
+ * @param files in order of path.
+ */
 export function checkIds(files: readonly IdFile[], precedence: Precedence): Issue[] {
   const owners = Map.groupBy(files, ({ id }) => toIdKey(id))
   const taken = new Set(owners.keys())

@@ -6,11 +6,11 @@ import { isLookedFor, type RedactedName, toNameKey } from '../format/texts/redac
 import { findNode } from '../format/values.ts'
 import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
 import type { WithheldIds } from '../kept/question.ts'
-import { readCommentIds } from './check-links.ts'
-import { readText } from './disk.ts'
+import { readCommentIds, readText } from './disk.ts'
 import type { QuestionFile } from './files.ts'
-import { type ContentFolder, isListed, isWhole } from './read-folder.ts'
+import type { ContentFolder } from './read-folder.ts'
 import { findListed, redactionsName } from './redactions.ts'
+import { isListed, isWhole } from './root.ts'
 
 /** Among more people nobody is looked for who may be meant. */
 const mostPeople = 5_000
@@ -55,62 +55,40 @@ function findUnused(
         : [toNameFault('unknown-redaction', { name, place })],
     ),
     ...unused.map((id) => {
-      const fault = toPersonFault('unknown-redaction', id, id)
-      return named.has(id) ? fault : withNearest(fault, findNearestId(id, known))
+      const nearest = named.has(id) ? undefined : findNearestId(id, known)
+      return toPersonFault('unknown-redaction', id, id, nearest)
     }),
   ]
 }
 
 /** Nobody is redacted by another spelling of an id. */
-function findInexactPeople({
-  people,
-  redactions,
-}: Pick<ContentFolder, 'people' | 'redactions'>): RedactionFault[] {
+function findInexactPeople({ people, redactions }: Pick<ContentFolder, 'people' | 'redactions'>) {
   const byKey = new Map(Array.from(people.keys(), (id) => [toIdKey(id), id]))
   return [...redactions.people].flatMap((id): RedactionFault[] => {
     const meant = byKey.get(toIdKey(id))
-    if (meant === undefined) return []
-    return [withNearest(toPersonFault('inexact-redaction', id, id), meant)]
+    return meant === undefined ? [] : [toPersonFault('inexact-redaction', id, id, meant)]
   })
-}
-
-function withNearest({ detail, ...fault }: RedactionFault, id: string | undefined): RedactionFault {
-  return { ...fault, detail: id === undefined ? detail : { ...detail, nearest: `id: ${id}` } }
 }
 
 /** Names that are masked in actor fields, but not in texts. */
 function findShort(actors: readonly RedactedName[]): RedactionFault[] {
   return actors.flatMap(({ name, onlyActors, person }, place) => {
     if (onlyActors || isLookedFor(name)) return []
-    return [
-      person === undefined
-        ? toNameFault('short-redaction', { name, place })
-        : toPersonFault('short-redaction', person, name),
-    ]
+    if (person !== undefined) return [toPersonFault('short-redaction', person, name)]
+    return [toNameFault('short-redaction', { name, place })]
   })
 }
 
-type RedactionCode = 'unknown-redaction' | 'short-redaction' | 'inexact-redaction'
-
-function toNameFault(code: RedactionCode, { name, place }: { name: string; place: number }): RedactionFault {
+function toNameFault(code: Issue['code'], { name, place }: { name: string; place: number }): RedactionFault {
   const find = (root: YamlNode) => findNode(root, ['actors', place, 'name'])
   return { code, path: redactionsName, find, detail: { key: 'actors', value: name } }
 }
 
-function toPersonFault(code: RedactionCode, id: string, value: string): RedactionFault {
+/** @param value what the fault names: the id, or a name. @param nearest the id that is meant. */
+function toPersonFault(code: Issue['code'], id: string, value: string, nearest?: string): RedactionFault {
   const find = (root: YamlNode) => findListed(root, 'people', { id })
-  return { code, path: redactionsName, find, detail: { key: 'people', value } }
-}
-
-// Entries of redactions.yaml whose ids nothing has: a warning, unless another spelling of one is there, which an error
-// keeps from being published.
-
-type Folder = Pick<ContentFolder, 'path' | 'redactions' | 'files' | 'issues'>
-
-/** A question that could be prepared, with what is withheld of those that hang on it. */
-interface KeptQuestion {
-  id: string
-  conversation?: { withheld: WithheldIds }
+  const detail = { key: 'people', value, ...(nearest === undefined ? {} : { nearest: `id: ${nearest}` }) }
+  return { code, path: redactionsName, find, detail }
 }
 
 interface Entry {
@@ -125,112 +103,97 @@ type Meant = Omit<Entry, 'list'>
 /** Among more questions none is looked for that may be meant. */
 const mostQuestions = 5_000
 
-export function findUnknownRedactions(folder: Folder, questions: readonly KeptQuestion[]): Issue[] {
-  const entries = listEntries(folder.redactions)
+/**
+ * Entries whose ids nothing has: a warning, unless another spelling of one is there, which an error keeps from being
+ * published.
+ * @param questions those that could be prepared, with what is withheld of those that hang on them.
+ */
+export function findUnknownRedactions(
+  folder: Pick<ContentFolder, 'path' | 'redactions' | 'files' | 'issues'>,
+  questions: readonly { id: string; conversation?: { withheld: WithheldIds } }[],
+): RedactionFault[] {
+  const { redactions, files } = folder
+  const entries = listEntries(redactions)
   if (entries.length === 0) return []
   const listTexts = createListTexts(folder.path)
-  const files = Map.groupBy(folder.files, ({ id }) => toIdKey(id))
+  const byKey = Map.groupBy(files, ({ id }) => toIdKey(id))
   const kept = new Map(questions.map((question) => [question.id, question]))
   // A file of a wrong name may be the one that is meant.
   const isKnown = isListed(folder)
-  const toUnknown = (fault: Fault): Fault[] => (isKnown ? [fault] : [])
-  const faults = entries.flatMap((entry): Fault[] => {
-    const file = findById(files.get(toIdKey(entry.question ?? entry.id)) ?? [], entry.question ?? entry.id)
-    if (!file) return toUnknown({ entry })
-    const meant = findMeant(listTexts, entry, file)
-    if (meant) return isSame(meant, entry) ? [] : [{ entry, meant }]
-    return isKept(entry, kept.get(file.id)) ? [] : toUnknown({ entry, file })
+  const faults = entries.flatMap((entry) => {
+    const id = entry.question ?? entry.id
+    // That of exactly this id before one of another spelling.
+    const others = byKey.get(toIdKey(id))
+    const file = others?.find((each) => each.id === id) ?? others?.[0]
+    const meant = file && findMeant(listTexts, entry, file)
+    const isFine = meant
+      ? meant.id === entry.id && meant.question === entry.question
+      : !isKnown || (file && isKept(entry, kept.get(file.id)))
+    return isFine ? [] : [{ entry, meant, file }]
   })
-  return toIssues(folder.path, addNear(folder, faults, listTexts))
-}
-
-/** What each entry may have named that stands in no entry of its own. */
-function addNear({ files, redactions }: Folder, faults: readonly Fault[], listTexts: ListTexts): Fault[] {
   const isFew = faults.length <= mostAdvised && files.length <= mostQuestions
-  if (!isFew) return [...faults]
-  const questions = files.map(({ id }) => id)
-  const others = questions.filter((id) => !redactions.questions.has(id))
-  return faults.map((fault): Fault => {
-    const { list, id, question } = fault.entry
-    if (fault.meant) return fault
-    if (list === 'questions') return { ...fault, near: toNear(findNearestId(id, others)) }
-    if (!fault.file) {
-      const near = findNearestId(question ?? '', questions)
-      return { ...fault, near: near === undefined ? undefined : { id, question: near } }
-    }
-    const listed = redactions[list].get(question ?? '')
-    const own = listTexts(list, fault.file).ids.filter((each) => !listed?.has(each))
-    const near = findNearestId(id, own)
-    return { ...fault, near: near === undefined ? undefined : { id: near, question: fault.file.id } }
-  })
+  const ids = isFew ? files.map(({ id }) => id) : []
+  const shown = ids.filter((id) => !redactions.questions.has(id))
+  /** What may be meant, where nothing certainly is. */
+  const findNear = (
+    { list, id, question = '' }: Entry,
+    file: QuestionFile | undefined,
+  ): Meant | undefined => {
+    if (!isFew) return undefined
+    if (list === 'questions') return toMeant(findNearestId(id, shown))
+    if (!file) return toMeant(findNearestId(question, ids), (near) => ({ id, question: near }))
+    const listed = redactions[list].get(question)
+    const own = listTexts(list, file).ids.filter((each) => !listed?.has(each))
+    return toMeant(findNearestId(id, own), (near) => ({ id: near, question: file.id }))
+  }
+  return faults.map(({ entry, meant, file }) => toFault(entry, meant, meant ?? findNear(entry, file)))
 }
 
-function toNear(id: string | undefined): Meant | undefined {
-  return id === undefined ? undefined : { id }
+function toMeant(
+  id: string | undefined,
+  toWhole = (found: string): Meant => ({ id: found }),
+): Meant | undefined {
+  return id === undefined ? undefined : toWhole(id)
 }
 
-function listEntries({ questions, answers, comments }: ContentFolder['redactions']): Entry[] {
-  const lists = Object.entries({ answers, comments } as const)
-  const texts = lists.flatMap(([list, byQuestion]) =>
-    Array.from(byQuestion, ([question, ids]) =>
-      Array.from(ids, (id): Entry => ({ list: list === 'answers' ? 'answers' : 'comments', id, question })),
-    ).flat(),
+function listEntries({ questions, ...texts }: ContentFolder['redactions']): Entry[] {
+  const ofTexts = (['answers', 'comments'] as const).flatMap((list) =>
+    [...texts[list]].flatMap(([question, ids]) => Array.from(ids, (id): Entry => ({ list, id, question }))),
   )
-  return [...Array.from(questions, (id): Entry => ({ list: 'questions', id })), ...texts]
-}
-
-/** That of exactly this id before one of another spelling. */
-function findById<T extends { id: string }>(all: readonly T[], id: string): T | undefined {
-  const key = toIdKey(id)
-  return all.find((each) => each.id === id) ?? all.find((each) => toIdKey(each.id) === key)
+  return [...Array.from(questions, (id): Entry => ({ list: 'questions', id })), ...ofTexts]
 }
 
 /** Undefined where the question has no such text, or its file can't be read. */
 function findMeant(listTexts: ListTexts, { list, id }: Entry, file: QuestionFile): Meant | undefined {
   if (list === 'questions') return { id: file.id }
   const { exact, byKey } = listTexts(list, file)
-  const found = exact.has(id) ? id : byKey.get(toIdKey(id))
-  return found === undefined ? undefined : { id: found, question: file.id }
+  return toMeant(exact.has(id) ? id : byKey.get(toIdKey(id)), (found) => ({ id: found, question: file.id }))
 }
 
-interface TextIds {
-  ids: readonly string[]
-  exact: ReadonlySet<string>
-  /** The first of each spelling. */
-  byKey: ReadonlyMap<string, string>
-}
-
-type ListTexts = (list: 'answers' | 'comments', file: QuestionFile) => TextIds
+type ListTexts = ReturnType<typeof createListTexts>
 
 /** Each file of comments is read once, however many of them are withheld. */
-function createListTexts(folder: string): ListTexts {
-  const known = new Map<string, TextIds>()
-  return (list, { path, conversation }) => {
-    const key = `${list} ${path}`
-    const texts = known.get(key) ?? toTextIds(readTextIds(folder, list, conversation))
+function createListTexts(folder: string) {
+  const readIds = (list: 'answers' | 'comments', { conversation }: QuestionFile): readonly string[] => {
+    const { answers = [], comments } = conversation ?? {}
+    if (list === 'answers') return answers.map(({ id }) => id)
+    return (comments && readCommentIds(folder, comments.path)) ?? []
+  }
+  const readTexts = (list: 'answers' | 'comments', file: QuestionFile) => {
+    const ids = readIds(list, file)
+    // The first of each spelling.
+    return { ids, exact: new Set(ids), byKey: new Map(ids.toReversed().map((id) => [toIdKey(id), id])) }
+  }
+  const known = new Map<string, ReturnType<typeof readTexts>>()
+  return (list: 'answers' | 'comments', file: QuestionFile) => {
+    const key = `${list} ${file.path}`
+    const texts = known.get(key) ?? readTexts(list, file)
     known.set(key, texts)
     return texts
   }
 }
 
-function toTextIds(ids: readonly string[]): TextIds {
-  const byKey = new Map(ids.toReversed().map((id) => [toIdKey(id), id]))
-  return { ids, exact: new Set(ids), byKey }
-}
-
-function readTextIds(
-  folder: string,
-  list: 'answers' | 'comments',
-  conversation: QuestionFile['conversation'],
-): readonly string[] {
-  const { answers = [], comments } = conversation ?? {}
-  if (list === 'answers') return answers.map(({ id }) => id)
-  return (comments && readCommentIds(folder, comments.path)) ?? []
-}
-
-function isSame(meant: Meant, { id, question }: Entry): boolean {
-  return meant.id === id && meant.question === question
-}
+type KeptQuestion = Parameters<typeof findUnknownRedactions>[1][number]
 
 /** What a question with faults holds is not known: all that is withheld of it is taken for being there. */
 function isKept({ list, id, question }: Entry, kept: KeptQuestion | undefined): boolean {
@@ -239,36 +202,21 @@ function isKept({ list, id, question }: Entry, kept: KeptQuestion | undefined): 
   return kept.conversation?.withheld[list].includes(id) ?? false
 }
 
-interface Fault {
-  entry: Entry
-  meant?: Meant
-  /** What may be meant, where nothing certainly is. */
-  near?: Meant | undefined
-  /** The question, where it is there and has no such text. */
-  file?: QuestionFile
-}
-
-function toIssues(folder: string, faults: readonly Fault[]): Issue[] {
-  if (faults.length === 0) return []
-  const findPlace = createFindPlace(folder)
-  return faults.map(({ entry: { list, ...entry }, meant, near }) => {
-    const value = entry.question === undefined ? entry.id : `${entry.question}/${entry.id}`
-    const path = redactionsName
-    const place = findPlace({ path, find: (root) => findListed(root, list, entry) })
-    const told = meant ?? near
-    const nearest = told && toNearest(entry, told)
-    const detail = { key: list, value, ...(nearest === undefined ? {} : { nearest }) }
-    return { code: meant ? 'inexact-redaction' : 'unknown-redaction', path, ...place, detail }
-  })
-}
-
-/** What is to be written in the entry: `id: hidden`, and the question where it is another as well. */
-function toNearest(entry: Omit<Entry, 'list'>, { id, question }: Meant): string {
+/** @param told what is meant, certainly or not: what is to be written in the entry, `id: hidden`, and the question with it. */
+function toFault(
+  { list, ...entry }: Entry,
+  meant: Meant | undefined,
+  told: Meant | undefined,
+): RedactionFault {
+  const value = entry.question === undefined ? entry.id : `${entry.question}/${entry.id}`
+  const { id = entry.id, question = entry.question } = told ?? {}
   const pairs = [
-    ...(question === undefined || question === entry.question ? [] : [`question: ${question}`]),
+    ...(question === entry.question ? [] : [`question: ${question}`]),
     ...(id === entry.id ? [] : [`id: ${id}`]),
   ]
-  return pairs.join(', ')
+  const detail = { key: list, value, ...(told ? { nearest: pairs.join(', ') } : {}) }
+  const code = meant ? 'inexact-redaction' : 'unknown-redaction'
+  return { code, path: redactionsName, find: (root) => findListed(root, list, entry), detail }
 }
 
 /** Of more entries that nothing has, none is looked for that may be meant. */

@@ -132,8 +132,6 @@ function createShowActor(
   }
 }
 
-// A question as its readers may see it, but for its body.
-
 /** Personal data, as it is written in the file. */
 export interface WrittenFind {
   kind: PersonalDataKind

@@ -1,5 +1,5 @@
-// Personal data where no mask can stand: in ids, addresses, hashtags, settings and pictures of the theme. What is there
-// is published, so it is a warning that says what to write, one of each kind a file.
+// Where no mask can stand: ids, addresses, hashtags, settings and pictures of the theme. Personal data there is published,
+// so it is a warning, one of each kind a file; a redacted name is an error (decision 25).
 
 import { isRole } from '../format/activity.ts'
 import { findLicenseUrl, type License, toReadableAddress } from '../format/addresses.ts'
@@ -78,9 +78,6 @@ export function listOpenAddresses(of: {
   })
 }
 
-// Redacted names where no mask can hide them: what an address or a listing is made of; and names that a redacted person
-// had and people.yaml does not have, which texts would keep (decision 25).
-
 /** @returns a function that finds the first redacted name of a text. */
 export function createFindRedactedName(names: readonly RedactedName[]) {
   const findNames = createNameFinder(names)
@@ -105,6 +102,10 @@ export interface NamedActor extends Omit<OpenValue, 'text'> {
   person: string | undefined
 }
 
+/**
+ * Redacted names in values and in ids of people, and names that a redacted person had and people.yaml does not have: texts
+ * would keep them.
+ */
 export function createCheckNames(names: readonly RedactedName[]) {
   const findName = createFindRedactedName(names)
   const isRedacted = createIsRedactedPerson(names)

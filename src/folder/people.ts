@@ -91,8 +91,6 @@ function toPeople(written: Written): People {
   )
 }
 
-// Who stands behind names, as people.yaml tells.
-
 export const peopleName = 'people.yaml'
 
 export interface Person {
@@ -106,8 +104,6 @@ export interface Person {
 export type People = ReadonlyMap<string, Person>
 
 export const noPeople: People = new Map()
-
-// What follows of a redacted person: all names are, and nothing else of the person is known to pages.
 
 /**
  * With the names of redacted people behind those of the file, by ids in any case or Unicode form. A person whose names

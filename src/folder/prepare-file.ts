@@ -1,3 +1,4 @@
+// A question with what hangs on it, read from its files and prepared as the cache keeps it.
 import type { Typeset } from '../body/formulas/typeset.ts'
 import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import type { ShownTexts } from '../body/prose.ts'
@@ -59,6 +60,28 @@ export function createPrepareFile(
   }
 }
 
+/** The same with what the settings ask for, loaded. */
+export async function startPrepareFile(options: PrepareFileOptions) {
+  return createPrepareFile(options, await loadTypeset(options.settings.math))
+}
+
+export type CheckedFile = ReturnType<Awaited<ReturnType<typeof startCheckFile>>>
+
+/** The same, of which is left what the archive as a whole is checked with. */
+export async function startCheckFile(options: PrepareFileOptions) {
+  const prepareFile = await startPrepareFile(options)
+  return (file: QuestionFile) => {
+    const { question, issues } = prepareFile(file)
+    if (!question) return { question, issues }
+    const { id, path, category, hashtags, aliases, links, related, state, redacted, conversation } = question
+    const kept = conversation ? { conversation } : {}
+    return {
+      question: { id, path, category, hashtags, aliases, links, related, state, redacted, ...kept },
+      issues,
+    }
+  }
+}
+
 /** Bytes of a file up to which its size says enough of its HTML. */
 const smallFile = 4 * 1024
 
@@ -81,8 +104,6 @@ function print(
   if (outlinesOnly) return undefined
   return pack ? prepared.toBody() : prepared.findOutputIssue()
 }
-
-// A prepared question in the shape that the cache keeps.
 
 /** Of a text that lies in no pack. */
 const nowhere = ['', 0, 0, 0] as const
@@ -176,27 +197,22 @@ export function toCharacters(
   return characters.join('') === '' ? {} : { characters }
 }
 
-// What is searched of questions whose part the cache has lost, made again from their files.
-
-/** @param ids of questions. @returns parts by id, without those whose file can't be prepared any more. */
+/** For questions whose part the cache has lost. @param ids of questions. @returns parts by id, without those whose file can't be prepared any more. */
 export async function prepareSearchParts(
   { folder, settings, redactions }: { folder: string; settings: Settings; redactions: Redactions },
   ids: readonly string[],
 ): Promise<Map<string, Uint8Array>> {
   const wanted = new Set(ids)
   const written = new Map<string, Uint8Array>()
-  const prepare = createPrepareFile(
-    {
-      folder,
-      settings,
-      redactedActors: redactions.actors,
-      withheld: redactions.questions,
-      withheldTexts: redactions,
-      outlinesOnly: true,
-      pack: createMemoryPack(written),
-    },
-    await loadTypeset(settings.math),
-  )
+  const prepare = await startPrepareFile({
+    folder,
+    settings,
+    redactedActors: redactions.actors,
+    withheld: redactions.questions,
+    withheldTexts: redactions,
+    outlinesOnly: true,
+    pack: createMemoryPack(written),
+  })
   const parts = new Map<string, Uint8Array>()
   for (const file of readContentFolder(folder).files) {
     if (!wanted.has(file.id)) continue

@@ -1,5 +1,4 @@
 // Prepares many files, on all processors when there are many.
-import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import type { Issue } from '../format/issue.ts'
 import {
   type Excess,
@@ -56,10 +55,9 @@ async function prepareInto(name: string, run: PrepareFiles): Promise<Prepared> {
     workerData: (thread): PrepareThreadData => ({ ...options, packFolder, pack: `${name}-${thread}.pack` }),
     startHere: async () => {
       // Parsers and grammars are loaded where they work: mostly in threads.
-      const { createPrepareFile } = await import('./prepare-file.ts')
+      const { startPrepareFile } = await import('./prepare-file.ts')
       const pack = createPackWriter(packFolder, `${name}.pack`)
-      const typeset = await loadTypeset(options.settings.math)
-      return { work: createPrepareFile({ ...options, pack }, typeset), end: pack.close }
+      return { work: await startPrepareFile({ ...options, pack }), end: pack.close }
     },
     giveUp: (issue) => ({ question: undefined, issues: [issue] }),
     onResult: (file, result) => {
@@ -75,9 +73,6 @@ async function prepareInto(name: string, run: PrepareFiles): Promise<Prepared> {
 function createPackName(files: readonly QuestionFile[]): string {
   return `${Date.now().toString(36)}-${process.pid.toString(36)}-${files.length}`
 }
-
-// The same work on each of many files: in threads when there are many, here when there are few. A file that takes too
-// long or too much memory is given up, and the others go on.
 
 type WorkFile = QuestionFile | PictureFile
 
@@ -105,7 +100,11 @@ export const fewFiles = 150
 /** Bytes of a file whose memory is watched even if it is alone: only that of threads is. Few are so large. */
 export const largeFile = 32 * 1024
 
-/** Resolves when every file has its result. @throws what the work throws. */
+/**
+ * The same work on each of many files: in threads when there are many, here when there are few. A file that takes too long
+ * or too much memory is given up, and the others go on. Resolves when every file has its result.
+ * @throws what the work throws.
+ */
 export async function workOnFiles<Result>(run: FileWork<Result>): Promise<void> {
   const areFew = run.files.length < fewFiles
   const isForThreads = ({ stamp: [size] }: QuestionFile) => !areFew || size > largeFile

@@ -53,15 +53,7 @@ export interface PreparedQuestion {
   redacted: number[]
 }
 
-interface Preparation {
-  /** Also of a question that has a redacted name where no mask can hide it: an error, but no part of what is shown. */
-  prepared: PreparedQuestion | undefined
-  /** As its file has it, before anything is masked; absent where its front matter has faults. */
-  written?: Question
-  issues: Issue[]
-}
-
-export type PrepareQuestion = (file: SourceFile) => Preparation
+export type PrepareQuestion = ReturnType<typeof createPrepareWith>
 
 /**
  * @param redactedActors names that are shown as `삭제된 사용자`.
@@ -76,11 +68,19 @@ export function createPrepareQuestion(
 }
 
 /** The same for what prepares other texts too. */
-export function createPrepareWith(preparing: Preparing): PrepareQuestion {
+export function createPrepareWith(preparing: Preparing) {
   const { settings, redactedActors, context, masks, print: shared, findFormerPath } = preparing
   const formulas = createTypeset(masks, preparing.typeset)
   const checkUnhidden = createCheckQuestion(redactedActors)
-  return ({ id, path, bytes }) => {
+  /**
+   * `prepared` also of a question that has a redacted name where no mask can hide it: an error, but no part of what is
+   * shown. `written` as its file has it, before anything is masked; absent where its front matter has faults.
+   */
+  return ({
+    id,
+    path,
+    bytes,
+  }: SourceFile): { prepared: PreparedQuestion | undefined; written?: Question; issues: Issue[] } => {
     const text = decodeFile(path, bytes)
     if (typeof text !== 'string') return { prepared: undefined, issues: [text] }
     const { parsed, issues } = parseQuestion({ id, path, text }, context)
@@ -158,9 +158,7 @@ function checkBodyAlone(path: string, text: string, masks: QuestionMasks, settin
   )
 }
 
-// What a listing has to know of a question.
-
-/** @param titleHtml of a title that holds formulas. */
+/** What a listing has to know of a question. @param titleHtml of a title that holds formulas. */
 function toOutline(
   question: Question,
   zone: QuestionContext['zone'],

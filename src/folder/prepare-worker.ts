@@ -1,13 +1,11 @@
-// A thread that prepares files of a content folder: their texts go into a pack of its own, the rest to the caller.
+// A worker that prepares files of a content folder: their texts go into a pack of its own, the rest to the caller.
 import { workerData } from 'node:worker_threads'
-import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import { answerBatches } from '../kept/answer.ts'
 import { createPackWriter } from '../kept/packs.ts'
-import { createPrepareFile } from './prepare-file.ts'
+import { startPrepareFile } from './prepare-file.ts'
 import type { PrepareThreadData } from './prepare-files.ts'
 
 const { packFolder, pack: packName, ...options }: PrepareThreadData = workerData
 const pack = createPackWriter(packFolder, packName)
-const prepareFile = createPrepareFile({ ...options, pack }, await loadTypeset(options.settings.math))
 
-answerBatches(prepareFile, pack.flush)
+answerBatches(await startPrepareFile({ ...options, pack }), pack.flush)

@@ -85,9 +85,12 @@ function print(
   const pageHtml = printBody(tokens, { ...options, ...onPage }, 'bodyHtml')
   const isSame = !summary.cut && !/<h2>|<div class="code">/.test(pageHtml)
   const entryHtml = isSame ? pageHtml : printBody(summary.tokens, { ...options, ...inEntry }, 'summaryHtml')
-  const page = countHtml(pageHtml, options)
   const entry = countHtml(entryHtml, options)
-  checkLength(question, { page, entry, title: titleHtml.length })
+  if (entry > limits.summaryHtml) throw new OutputTooLarge('summaryHtml')
+  // Of all pages that show the question, taken together.
+  const [entries, title] = [question.hashtags.length + 1, titleHtml.length]
+  const length = countHtml(pageHtml, options) + title + entries * (entry + title)
+  if (length > limits.questionHtml) throw new OutputTooLarge('questionHtml')
   return {
     activity: question.activity,
     polls: question.polls,
@@ -111,14 +114,4 @@ export function printBody(
 /** UTF-16 units that pages will have of it at most. */
 function countHtml(html: string, { crossLinks }: PrintOptions): number {
   return html.length + boundGrowth(html, crossLinks)
-}
-
-/** @throws OutputTooLarge when the pages that show the question would hold too much of it, all taken together. */
-function checkLength(
-  { hashtags }: Question,
-  { page, entry, title }: Record<'page' | 'entry' | 'title', number>,
-): void {
-  if (entry > limits.summaryHtml) throw new OutputTooLarge('summaryHtml')
-  const entries = hashtags.length + 1
-  if (page + title + entries * (entry + title) > limits.questionHtml) throw new OutputTooLarge('questionHtml')
 }

@@ -1,6 +1,6 @@
 // The small files of a content folder, and the issues that concern the folder as a whole.
 import { statSync } from 'node:fs'
-import { type Issue, isWarning } from '../format/issue.ts'
+import type { Issue } from '../format/issue.ts'
 import { pictureFolder } from '../format/pictures/picture.ts'
 import { type ThemePictures, themeFolder } from '../look/theme.ts'
 import { attachConversations, listConversationFiles, markAnswersByQuestion } from './conversation-files.ts'
@@ -139,24 +139,4 @@ function findMissing(code: Issue['code'], name: string, issues: readonly Issue[]
 export function readSettings(folder: string): Settings {
   const result = readSmallFile(folder, 'archive.yaml', parseSettings)
   return result && 'settings' in result ? result.settings : provisional
-}
-
-// What a file with faults holds is not known: while there is one, nobody can say that no text has a thing.
-
-const roots = ['questions', 'answers', 'comments']
-
-/** Whether each file of a text is found under its id: one of a wrong name may be the one that is looked for. */
-export function isListed({ issues }: Pick<ContentFolder, 'issues'>): boolean {
-  return issues.every(
-    (issue) =>
-      isWarning(issue) || roots.every((root) => issue.path.split('/')[0] !== root && !isMeant(issue, root)),
-  )
-}
-
-/** Whether all that stands in texts is known. @param questions all of the folder that could be prepared. */
-export function isWhole(
-  folder: Pick<ContentFolder, 'files' | 'issues'>,
-  questions: readonly unknown[],
-): boolean {
-  return questions.length === folder.files.length && isListed(folder)
 }

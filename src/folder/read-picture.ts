@@ -83,13 +83,6 @@ export function toTooComplexIssue(path: string, { limit }: PictureTooComplex): I
   return toFileIssue('picture-too-large', path, details[limit])
 }
 
-interface Seen extends Pick<Picture, 'width' | 'height'> {
-  /** Of all frames. */
-  pixels: number
-  /** Whether it tells one, `hidden` where it can't be blanked: in what is compressed. */
-  position: 'seen' | 'hidden' | undefined
-}
-
 /** What sharp calls the types. */
 const formats: Readonly<Record<PictureType, string>> = {
   png: 'png',
@@ -100,18 +93,16 @@ const formats: Readonly<Record<PictureType, string>> = {
 }
 
 /** Undefined for what is no picture of this type after all. */
-async function look(
-  bytes: Buffer,
-  type: PictureType,
-  open: OpenPicture,
-): Promise<Seen | PictureTooComplex | undefined> {
+async function look(bytes: Buffer, type: PictureType, open: OpenPicture) {
   try {
     // Both come before sharp, which nobody can stop once it is at work.
-    if (type === 'webp') checkWebpFrames(bytes)
+    if (type === 'webp' && countWebpFrames(bytes) > limits.pictureFrames)
+      return new PictureTooComplex('pictureFrames')
     const isSeen = tellsPosition(bytes)
-    const metadata = await tryOpening(bytes, open)
+    const metadata = await Promise.try(() => open(bytes).metadata()).catch(() => undefined)
     if (metadata?.format !== formats[type]) return undefined
     const parts = [metadata.exif, metadata.xmp].filter((part) => part !== undefined)
+    // In what is compressed it can't be blanked.
     const isHidden = !isSeen && parts.some((part) => holdsPosition(part))
     return { ...measure(bytes, type, metadata), position: isSeen ? 'seen' : isHidden ? 'hidden' : undefined }
   } catch (error) {
@@ -120,22 +111,10 @@ async function look(
   }
 }
 
-/** @throws PictureTooComplex */
-function checkWebpFrames(bytes: Buffer): void {
-  if (countWebpFrames(bytes) > limits.pictureFrames) throw new PictureTooComplex('pictureFrames')
-}
-
-function measure(bytes: Buffer, type: PictureType, metadata: Metadata): Omit<Seen, 'position'> {
+/** Its size, and the pixels of all frames. */
+function measure(bytes: Buffer, type: PictureType, metadata: Metadata) {
   // A GIF is shown as large as it says, also where its first frame is smaller.
   const canvas = findCanvas(bytes, type)
   const { width, height } = type === 'gif' && canvas ? canvas : metadata.autoOrient
   return { width, height, pixels: width * height * Math.max(metadata.pages ?? 1, canvas?.frames ?? 1) }
-}
-
-async function tryOpening(bytes: Buffer, open: OpenPicture): Promise<Metadata | undefined> {
-  try {
-    return await open(bytes).metadata()
-  } catch {
-    return undefined
-  }
 }

@@ -13,7 +13,12 @@ import {
   showDescribed,
 } from './described.ts'
 import { readText } from './disk.ts'
-import { createFindPlace, findIdleRedactions, type RedactionFault } from './idle-redactions.ts'
+import {
+  createFindPlace,
+  findIdleRedactions,
+  findUnknownRedactions,
+  type RedactionFault,
+} from './idle-redactions.ts'
 import {
   checkPersonalTexts,
   createFindRedactedName,
@@ -30,13 +35,16 @@ import { type Synonyms, synonymsName } from './synonyms.ts'
 /** @param questions all of the folder that could be prepared. */
 export function readRedactionIssues(
   folder: ContentFolder,
-  questions: readonly { redacted: readonly number[] }[],
+  questions: Parameters<typeof findUnknownRedactions>[1] & Parameters<typeof findIdleRedactions>[1],
 ): Issue[] {
   const { masked } = showDescribed(folder)
   const data = [...readUnmaskedData(folder), ...readDescribedData(folder, masked)]
-  if (folder.redactions.actors.length === 0) return data
   const elsewhere = Object.values(masked).flatMap(({ names }) => names)
-  const faults = [...findIdleRedactions(folder, questions, elsewhere), ...findUnmaskedNames(folder)]
+  const ofNames = folder.redactions.actors.length > 0
+  const faults = [
+    ...(ofNames ? [...findIdleRedactions(folder, questions, elsewhere), ...findUnmaskedNames(folder)] : []),
+    ...findUnknownRedactions(folder, questions),
+  ]
   const findPlace = createFindPlace(folder.path)
   return [...data, ...faults.map(({ find, ...fault }) => ({ ...fault, ...findPlace({ ...fault, find }) }))]
 }
@@ -53,8 +61,6 @@ function readDescribedData(
   })
   return tellPersonalData(issues, folder.settings)
 }
-
-// Redacted names and personal data where no mask can be put: in ids, addresses and settings.
 
 type SmallFiles = Pick<ContentFolder, 'redactions' | 'settings' | 'synonyms' | 'people' | 'described'>
 

@@ -48,7 +48,7 @@ export const redactionsSchema = z.strictObject({
 })
 
 export interface Redactions {
-  /** Those of the file in its order, then the names of redacted people (redacted-people.ts). */
+  /** Those of the file in its order, then the names of redacted people (people.ts). */
   actors: readonly RedactedName[]
   questions: ReadonlySet<string>
   /** Ids of people.yaml. */

@@ -3,7 +3,7 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { distance } from 'fastest-levenshtein'
-import { compareText, type Issue } from '../format/issue.ts'
+import { compareText, type Issue, isWarning } from '../format/issue.ts'
 import { isEmptyFolder, isGitAttributes, isLeftBehind, toFileIssue } from './disk.ts'
 
 /** More than these are counted, not named: it will be another folder that was meant. */
@@ -60,6 +60,27 @@ export function isMeant({ code, detail }: Issue, name: string): boolean {
   return code === 'unknown-file' && detail['nearest']?.split('/')[0] === name
 }
 
+const roots = ['questions', 'answers', 'comments']
+
+/** Whether each file of a text is found under its id: one of a wrong name may be the one that is looked for. */
+export function isListed({ issues }: { issues: readonly Issue[] }): boolean {
+  return issues.every(
+    (issue) =>
+      isWarning(issue) || roots.every((root) => issue.path.split('/')[0] !== root && !isMeant(issue, root)),
+  )
+}
+
+/**
+ * Whether all that stands in texts is known: while a file has faults, nobody can say that no text has a thing.
+ * @param questions all of the folder that could be prepared.
+ */
+export function isWhole(
+  folder: { files: readonly unknown[]; issues: readonly Issue[] },
+  questions: readonly unknown[],
+): boolean {
+  return questions.length === folder.files.length && isListed(folder)
+}
+
 /**
  * The name that is most likely meant: `redactions.yml`, `Redactions.yaml`, `redaction (1).yaml` → `redactions.yaml`,
  * `question` → `questions`. Undefined when none is near.
@@ -94,8 +115,6 @@ function toKind(entry: Dirent): RootEntry['kind'] {
   if (entry.isDirectory()) return 'folder'
   return entry.isFile() ? 'file' : 'other'
 }
-
-// What may lie at the root of a content folder.
 
 export interface RootEntry {
   /** As the folder lists it, which need not be how a disk without upper and lower case would open it. */

@@ -19,14 +19,8 @@ import {
 import { readText, toFileIssue, tryReading, walkFolder } from './disk.ts'
 import { createFindRedactedName, toOpenDataIssues } from './open-texts.ts'
 
-interface ReadTheme {
-  /** Those without a fault. */
-  pictures: ThemePictures
-  issues: Issue[]
-}
-
-/** @throws what the machine lacks. */
-export function readTheme(contentFolder: string): ReadTheme {
+/** Pictures without a fault. @throws what the machine lacks. */
+export function readTheme(contentFolder: string): { pictures: ThemePictures; issues: Issue[] } {
   const pictures: Partial<Record<ThemePictureName, ThemePicture>> = {}
   const unread: Issue[] = []
   const issues = walkFolder(contentFolder, {

@@ -37,8 +37,6 @@ function stampQuestion(file: QuestionFile, question: CachedQuestion, began: numb
   return { ...stamped, conversation: { ...question.conversation, stamp: conversation } }
 }
 
-// Whether the files of a conversation are those of the last run.
-
 /** In the place of a stamp that proves nothing. */
 const unproven = ''
 

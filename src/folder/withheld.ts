@@ -1,4 +1,5 @@
-// Whose texts a history may name (decision 21): a line would name whoever wrote what nobody may read.
+// What redactions.yaml names by its id: a history names no author of it (decision 21), and no program gives it another id,
+// under which it would be published.
 import { type ByIds, withoutWithheld } from '../format/conversation.ts'
 import { removeInvisible } from '../format/decode.ts'
 import { compareText, type Issue } from '../format/issue.ts'
@@ -40,8 +41,6 @@ export function toNamed<Texts extends ByIds>(
     comments: comments.get(question) ?? noIds,
   })
 }
-
-// What redactions.yaml names by its id: under another one it would be published, so only people give it one.
 
 export interface RedactedIds {
   /** Whether a question is withheld, or something of it is. */

@@ -1,4 +1,4 @@
-// The thread's side of run-guarded.ts.
+// The worker's side of guarded.ts and of `streamFromThread` (pool.ts).
 import { parentPort, workerData } from 'node:worker_threads'
 
 /** Where a thread is: number of items begun in all, and index in its batch of the one at hand, or -1. */
@@ -34,8 +34,6 @@ export function answerBatches<Item, Result>(
     parentPort?.postMessage(results)
   })
 }
-
-// The thread's side of stream-from-thread.ts.
 
 /** Answers each time that it is asked with one batch, and then with none. */
 export function streamBatches<Item>(batches: Iterator<readonly Item[]>): void {

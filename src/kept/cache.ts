@@ -1,5 +1,5 @@
-// What the last run learnt of each question. It may be deleted at any time, and anything damaged in it is learnt
-// again.
+// What the last run learnt of each question and each picture. It may be deleted at any time, and anything damaged in it is
+// learnt again: JSON stands in lines that begin with their checksum.
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -130,8 +130,6 @@ function isLeftOver(folder: string, name: string): boolean {
   return Date.now() - statSync(join(folder, name)).mtimeMs > oldAge
 }
 
-// What the last run learnt of each picture. It may be deleted at any time, and when it is damaged all is learnt again.
-
 /** What a file below `files/` is: a picture, or a fault. */
 export interface CachedPicture {
   /** Inside the content folder. */
@@ -165,9 +163,7 @@ export function writePictureCache(folder: string, key: string, pictures: readonl
   )
 }
 
-// JSON in the cache stands in lines that begin with their checksum: what was damaged is never believed.
-
-/** A value of JSON as such a line, its line feed included. */
+/** A value of JSON as a line that begins with its checksum, its line feed included. */
 export function toCheckedLine(value: unknown): Buffer {
   const content = Buffer.from(JSON.stringify(value))
   return Buffer.concat([Buffer.from(`${crc32(content)} `), content, Buffer.from('\n')])

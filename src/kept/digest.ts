@@ -1,3 +1,4 @@
+// Digests of bytes, of texts and of the program's own code.
 import { createHash, hash } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'

@@ -1,3 +1,4 @@
+// Files that are read: none but regular ones, and whether one is the file that was read before.
 import {
   closeSync,
   constants,
@@ -72,11 +73,12 @@ export class NoRegularFile extends Error {
   }
 }
 
-// Tells without opening a file whether it is the one that was read before. Size and time alone do not: `cp -p`, rsync
-// and archives with fixed times keep both. The time at which the file system last changed anything of the file can't
-// be set by anybody, and a file that is put in the place of another brings its own inode.
-
-/** Times in milliseconds. Where a system has no inodes or no time of change, it says the same for all files. */
+/**
+ * Tells without opening a file whether it is the one that was read before. Size and time alone do not: `cp -p`, rsync and
+ * archives with fixed times keep both. The time at which the file system last changed anything of the file can't be set by
+ * anybody, and a file that is put in the place of another brings its own inode. Times are in milliseconds; where a system
+ * has no inodes or no time of change, it says the same for all files.
+ */
 export type FileStamp = readonly [size: number, modified: number, changed: number, inode: number]
 
 /** Clocks of file systems tick in steps of up to 2 s (FAT). */

@@ -1,3 +1,4 @@
+// Tasks shared by workers.
 import { on } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
@@ -22,7 +23,7 @@ export interface Threads<Task, Result> {
   end: () => Promise<void>
 }
 
-// Most of what a thread makes is garbage a moment later: room for it to die young saves a tenth of the time.
+// Most of what a worker makes is garbage a moment later: a large young generation saves a tenth of the time.
 const usualLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 4096 }
 
 /** What begins every worker. */
@@ -154,13 +155,12 @@ export function toTasks<T>(all: readonly T[], perTask: number): T[][] {
   )
 }
 
-// What a thread lists, batch by batch: it is at the next ones while one is looked at.
-
 /** Batches that the thread may be ahead by: no more than these lie in memory. */
 const ahead = 2
 
 /**
- * The thread ends with the stream, also where nobody reads on.
+ * What a worker lists, batch by batch: it is at the next ones while one is looked at. It ends with the stream, also where
+ * nobody reads on.
  * @param script module of the thread, which calls `streamBatches` and finds `workerData`.
  * @throws what the thread throws, or when it can't be started.
  */

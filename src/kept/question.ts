@@ -1,3 +1,5 @@
+// What the cache keeps of a question, and of its answers and comments: as readers may see them, ordered and divided into
+// pages.
 import type { Activity, YearCount } from '../format/activity.ts'
 import type { License } from '../format/addresses.ts'
 import type { Issue } from '../format/issue.ts'
@@ -30,7 +32,7 @@ export interface QuestionBody {
 
 /**
  * A prepared question as the cache keeps it: what orders and groups it at hand, its texts in packs. Nobody changes one:
- * what is learnt of it later makes another, by which it is seen what has to be written (question-cache.ts).
+ * what is learnt of it later makes another, by which it is seen what has to be written (cache.ts).
  */
 export type CachedQuestion = Readonly<QuestionOutline> & {
   /** Of the file, to see without opening it that it is the same. */
@@ -38,7 +40,7 @@ export type CachedQuestion = Readonly<QuestionOutline> & {
   /** Of the file's bytes. */
   readonly digest: string
   readonly warnings: readonly Issue[]
-  /** Activity, whole body, description: what the question's own page shows (page-part.ts). */
+  /** Activity, whole body, description: what the question's own page shows (`toPageHead`). */
   readonly page: Place
   /** HTML for listings. */
   readonly entry: Place
@@ -64,8 +66,6 @@ export type CachedQuestion = Readonly<QuestionOutline> & {
 
 export type QuestionPagePart = Pick<QuestionBody, 'activity' | 'polls' | 'pageHtml' | 'description'>
 
-// What a question's own page shows of it, as a text: one line of JSON, then the body as it is printed.
-
 /** What stands in front of the printed body, its line feed included. */
 export function toPageHead({ activity, polls, description }: QuestionPagePart): string {
   return `${JSON.stringify({ activity, polls, description })}\n`
@@ -76,8 +76,6 @@ export function parsePagePart(text: string): QuestionPagePart {
   const end = text.indexOf('\n')
   return { ...JSON.parse(text.slice(0, end)), pageHtml: text.slice(end + 1) }
 }
-
-// What a question's pages show of its answers and comments, as readers may see it, ordered and divided into pages.
 
 /** What the question's own pages have to know of a conversation without opening it. */
 export interface ConversationOutline {

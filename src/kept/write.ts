@@ -1,3 +1,4 @@
+// Files and folders that are written whole, or not at all.
 import { randomBytes } from 'node:crypto'
 import {
   closeSync,
@@ -115,9 +116,7 @@ function isWithoutLinks(error: unknown): boolean {
   )
 }
 
-// The cache is the builds' own: whatever else stands in the place of its files and folders gives way.
-
-/** Writes a file of the cache beside the old one and puts it in its place in one step. */
+/** The cache is the builds' own: whatever else stands in the place of one of its files gives way. */
 export function replaceCacheFile(path: string, write: Write): void {
   const status = lstatSync(path, { throwIfNoEntry: false })
   if (status && !status.isFile()) rmSync(path, { recursive: true, force: true })

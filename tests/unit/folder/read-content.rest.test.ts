@@ -18,6 +18,7 @@ import { createPrepareAgain } from '../../../src/engine/read-again.ts'
 import { type Content, type ReadOptions, readContent } from '../../../src/folder/read-content.ts'
 import { removeOutdatedCache } from '../../../src/kept/cache.ts'
 import { createPackReader } from '../../../src/kept/packs.ts'
+import { anHourLater } from '../../support/an-hour-later.ts'
 import { toMarkdown, type WrittenQuestion, writeContent } from '../../support/content-folder.ts'
 import { keepTime } from '../../support/keep-time.ts'
 
@@ -39,18 +40,7 @@ function question(id: string, body = '첫 본문입니다.'): WrittenQuestion {
 
 const pathOf = (id: string) => join(folder, `questions/${id}.md`)
 
-const hour = 3_600_000
-
-/** As if it were an hour later, so that nothing has changed in the last moment before. */
-async function readLater(options: Partial<ReadOptions> = {}): Promise<Content> {
-  const { now } = Date
-  Date.now = () => now() + hour
-  try {
-    return await readContent({ folder, questionCache: cache, code: 'code', ...options })
-  } finally {
-    Date.now = now
-  }
-}
+const readLater = (options: Partial<ReadOptions> = {}) => anHourLater(() => read(options))
 
 function read(options: Partial<ReadOptions> = {}): Promise<Content> {
   return readContent({ folder, questionCache: cache, code: 'code', ...options })

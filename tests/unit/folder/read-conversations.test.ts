@@ -16,6 +16,7 @@ import { toPageContent } from '../../../src/engine/content.ts'
 import { createPrepareAgain } from '../../../src/engine/read-again.ts'
 import { type Content, type ReadOptions, readContent } from '../../../src/folder/read-content.ts'
 import { createPackReader } from '../../../src/kept/packs.ts'
+import { anHourLater } from '../../support/an-hour-later.ts'
 import { writeContent } from '../../support/content-folder.ts'
 import { keepTime } from '../../support/keep-time.ts'
 
@@ -45,22 +46,11 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text)
 }
 
-const hour = 3_600_000
-
 function read(options: Partial<ReadOptions> = {}): Promise<Content> {
   return readContent({ folder, questionCache: cache, code: 'code', ...options })
 }
 
-/** As if it were an hour later, so that nothing has changed in the last moment before. */
-async function readLater(options: Partial<ReadOptions> = {}): Promise<Content> {
-  const { now } = Date
-  Date.now = () => now() + hour
-  try {
-    return await read(options)
-  } finally {
-    Date.now = now
-  }
-}
+const readLater = (options: Partial<ReadOptions> = {}) => anHourLater(() => read(options))
 
 function findQuestion({ questions }: Content, id = 'a') {
   const found = questions.find((each) => each.id === id)
