@@ -2,7 +2,6 @@
 // for. When the program changes, another thread takes its place.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { toPlainPath } from '../archive/link-targets.ts'
 import { type ArchiveFolders, readLanguage } from '../folder/environment.ts'
@@ -15,9 +14,8 @@ import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
 import { toTheme } from '../look/theme.ts'
 import { describeError } from '../messages/failure.ts'
 import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
-import { outputs } from '../site/kinds.ts'
 import { paths, toFile, toHref } from '../site/paths.ts'
-import { type PlannedOutput, planSite } from '../site/plan.ts'
+import { type PlannedOutput, planSite, resolveRoutes } from '../site/plan.ts'
 import { createPublication } from '../site/publication.ts'
 import type { Bundle } from './bundle.ts'
 import { toPageContent } from './content.ts'
@@ -90,11 +88,7 @@ const looking = look().catch(() => {})
 const { bundle, generation } = await new Promise<Required<DevAsk>>((resolve) =>
   parentPort?.once('message', resolve),
 )
-const renderer = await createPageRenderer({
-  entry: pathToFileURL(bundle.entry),
-  base,
-  routes: outputs.flatMap(({ routes }) => routes),
-})
+const renderer = await createPageRenderer(bundle.entry, base)
 // In memory: whoever cleans the cache may take them away.
 const assets = new Map(bundle.assets.map(({ file, source }) => [file, readRegularFile(`${source}`)]))
 // A browser asks for a font by the address that it has had since the last page.
@@ -107,7 +101,7 @@ function createSite(found: Content) {
   const pictures = new Map(publication.pictures.map(({ file, path }) => [file, join(found.folder, path)]))
   const plan = async () => {
     await renderer.serve(content)
-    const planned = planSite(publication, found.key, await renderer.resolveRoutes(bundle.routes))
+    const planned = planSite(publication, found.key, await resolveRoutes(bundle.routes, renderer.findPages))
     return new Map(planned.map((page) => [toFile(page.path), page]))
   }
   const remember = <Made>(make: () => Promise<Made>) => {
