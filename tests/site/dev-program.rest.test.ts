@@ -52,7 +52,7 @@ describe('a template that changes', () => {
 
   test.each([
     [notice, (text: string) => `${text}<p>{a b}</p>\n`, /src\/site\/components\/Notice\.astro:\d+:\d+/],
-    ['src/site/paths.ts', (text: string) => `${text}const = 3\n`, /src\/site\/paths\.ts:\d+:\d+/],
+    ['src/site/paths.ts', (text: string) => `${text}const = 3\n`, /src\/site\/paths\.ts:\d+/],
   ])(
     'and does not compile is told with its place, and the last good one goes on: %s',
     async (file, damage, place) => {
