@@ -65,21 +65,15 @@ interface Neighbour<Q extends Archivable> {
 /** Carriers looked at on either side of a question in each of its listings: nearness in time, and bounded work. */
 const reach = 4
 
-interface FindNeighbours<Q extends Archivable> {
-  /** How many there are at most, those of `first` among them, of which none is left out. */
-  most: number
-  /** Those that somebody has named, in the order in which they stand before all others. */
-  first?: readonly Q[]
-}
-
 /**
  * Questions that share the most hashtags with one; of equals the nearest in the order of activity, then the newer.
  * Of long listings only those near in time are looked at.
+ * @param first those that somebody has named: they stand before all others, and none is left out. @param most with them.
  */
 export function findNeighbours<Q extends Archivable>(
   archive: Archive<Q>,
   question: Q,
-  { most, first = [] }: FindNeighbours<Q>,
+  { most, first = [] }: { most: number; first?: readonly Q[] },
 ): Neighbour<Q>[] {
   const own = archive.positions.get(question.id) ?? 0
   const named = new Set(first.filter(({ id }) => id !== question.id))

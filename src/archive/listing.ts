@@ -100,16 +100,13 @@ interface ListPage<Q extends Countable, W extends Way> {
   entries: readonly Entry<Q>[]
 }
 
-interface Cut<W extends Way> {
-  pageSize: number
-  /** In the order in which they are offered. */
-  offered: readonly W[]
-}
-
-/** A list that one page holds has no other ways: there all of it is seen. @param entries newest activity first. */
+/**
+ * A list that one page holds has no other ways: there all of it is seen.
+ * @param entries newest activity first. @param offered in the order in which they are offered.
+ */
 export function toListPages<Q extends Countable & Yearly, W extends Way>(
   entries: readonly Entry<Q>[],
-  { pageSize, offered }: Cut<W>,
+  { pageSize, offered }: { pageSize: number; offered: readonly W[] },
 ): ListPage<Q, W>[] {
   const followed = (entries.length > pageSize ? offered : [])
     .map((way) => ({ way, found: follow(way, entries) }))

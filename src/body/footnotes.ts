@@ -22,23 +22,19 @@ export function footnotes(markdown: MarkdownIt): void {
 }
 
 /** The tokens of a body and its notes, in order. */
-export function splitNotes(tokens: readonly Token[]): {
-  body: readonly Token[]
-  notes: { number: number; tokens: readonly Token[] }[]
-} {
+export function splitNotes(tokens: readonly Token[]): { body: readonly Token[]; notes: Token[][] } {
   if (tokens.at(-1)?.type !== 'footnote_block_close') return { body: tokens, notes: [] }
   const start = tokens.findLastIndex(({ type }) => type === 'footnote_block_open')
-  const notes: ReturnType<typeof splitNotes>['notes'] = []
+  const notes: Token[][] = []
   let first = start
   for (let index = start; index < tokens.length; index += 1) {
     if (tokens[index]?.type === 'footnote_open') first = index + 1
-    if (tokens[index]?.type !== 'footnote_close') continue
-    notes.push({ number: notes.length + 1, tokens: tokens.slice(first, index) })
+    if (tokens[index]?.type === 'footnote_close') notes.push(tokens.slice(first, index))
   }
   return { body: tokens.slice(0, start), notes }
 }
 
-export function findNoteMeta({ meta }: Token): NoteMeta {
+function findNoteMeta({ meta }: Token): NoteMeta {
   return { note: Number(meta?.['note'] ?? 0), references: Number(meta?.['references'] ?? 0) }
 }
 
@@ -123,31 +119,31 @@ function numberNotes(body: readonly Token[], definitions: ReadonlyMap<string, De
   return numbered
 }
 
-// Notes of a body as HTML. Their ids begin with `note-`, after what tells the bodies of a page apart: nothing else does.
-
-interface NoteLabels {
-  /** Name of all notes of a body. */
-  heading: string
-  /** Name of a sign. */
-  sign: (note: number) => string
-  /** Name of a link back; `reference` where there are several. */
-  back: (note: number, reference: number | undefined) => string
-}
-
+/** Ids of notes begin with `note-`, after what tells the bodies of a page apart: nothing else does. */
 export interface NoteOptions {
   /** `linked` on a question's own page; `plain` in listings, which show many bodies and none of their notes. */
   notes: 'linked' | 'plain'
   /** What ids of notes begin with, where a page shows several bodies, as HTML: `answer-5:`. */
   notePrefix?: string
-  labels: { notes: NoteLabels }
+  labels: {
+    notes: {
+      /** Name of all notes of a body. */
+      heading: string
+      /** Name of a sign. */
+      sign: (note: number) => string
+      /** Name of a link back; `reference` where there are several. */
+      back: (note: number, reference: number | undefined) => string
+    }
+  }
 }
 
 /** @param isInLink where there is no other link. */
 export function printNoteSign(
-  { note, references }: NoteMeta,
+  token: Token,
   { labels, notes, notePrefix: prefix = '' }: NoteOptions,
   isInLink: boolean,
 ): string {
+  const { note, references } = findNoteMeta(token)
   if (note === 0) return ''
   if (notes === 'plain') return `<sup>[${note}]</sup>`
   const id = prefix + toReferenceId(note, references)
@@ -157,10 +153,8 @@ export function printNoteSign(
 }
 
 /** Links from a note to each of its signs. */
-export function printBackLinks(
-  { note, references }: NoteMeta,
-  { labels, notePrefix: prefix = '' }: NoteOptions,
-): string {
+export function printBackLinks(token: Token, { labels, notePrefix: prefix = '' }: NoteOptions): string {
+  const { note, references } = findNoteMeta(token)
   let html = ''
   for (let reference = 1; reference <= references; reference += 1) {
     const label = escapeHtml(labels.notes.back(note, references > 1 ? reference : undefined))

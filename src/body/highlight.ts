@@ -1,6 +1,4 @@
-// Code is coloured at build time with classes (code-class.ts); everything that is printed of it is escaped
-// (highlight-html.ts).
-
+// Code is coloured at build time, with a class for each ink of the palette; all that is printed of it is escaped.
 import type { Emitter } from 'highlight.js'
 import common from 'highlight.js/lib/common'
 import dart from 'highlight.js/lib/languages/dart'
@@ -21,9 +19,77 @@ const more = { dart, dockerfile, elixir, gradle, groovy, haskell, http, nginx, p
 
 for (const [name, language] of Object.entries(more)) common.registerLanguage(name, language)
 
-// HTML of coloured code, written as the grammar reads it: highlight.js itself first builds a tree of all words, and
-// prints an element for each of its scopes. Here no element stands in another, and words of one ink share theirs.
+const rememberedLength = 4_000_000
+const remembered = new Map<string, string>()
+let rememberedSoFar = 0
 
+/**
+ * HTML of a code block's content; undefined where it may not be coloured.
+ * @param before characters of the same body that were coloured already.
+ */
+export function highlight(code: string, language: string, before: number): string | undefined {
+  if (!isHighlighted(code, language, before)) return undefined
+  const key = `${language}\n${code}`
+  const known = remembered.get(key)
+  if (known !== undefined) return known
+  const html = common.highlight(code, { language, ignoreIllegals: true }).value
+  rememberedSoFar += key.length + html.length
+  if (rememberedSoFar > rememberedLength) {
+    remembered.clear()
+    rememberedSoFar = key.length + html.length
+  }
+  remembered.set(key, html)
+  return html
+}
+
+const longWord = new RegExp(`\\w{${limits.highlightedWord + 1}}`)
+
+/** Some grammars need a time that grows with the square of a block or the cube of a line. */
+function isHighlighted(code: string, language: string, before: number): boolean {
+  if (code.length > limits.highlightedBlock || before + code.length > limits.highlightedBody) return false
+  if (!common.getLanguage(language)) return false
+  return code.split('\n').every((line) => {
+    if (line.length <= limits.highlightedWord) return true
+    return line.length <= limits.highlightedLine && !longWord.test(line)
+  })
+}
+
+/** `k`eyword, `s`tring, `t`ype, `f`unction, `c`omment, or the ink of the text. */
+export type CodeClass = 'k' | 's' | 't' | 'f' | 'c' | ''
+
+/** What the parts of a program are called: https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html */
+const scopes: readonly (readonly [CodeClass, string])[] = [
+  ['k', 'keyword literal name selector-tag selector-pseudo variable.language bullet'],
+  ['s', 'string regexp char symbol code link formula addition'],
+  [
+    't',
+    'type built_in title.class attr attribute selector-class selector-id selector-attr template-variable',
+  ],
+  ['f', 'title section strong'],
+  ['c', 'comment quote meta doctag deletion template-tag'],
+  ['', 'subst tag title.function.invoke'],
+]
+
+const classes = new Map(
+  scopes.flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
+)
+
+/**
+ * `title.class.inherited` is a `title.class`. What is not listed, such as punctuation and numbers, looks as what it
+ * stands in.
+ */
+export function findCodeClass(scope: string, around: CodeClass): CodeClass {
+  for (let name = scope; ; name = name.slice(0, name.lastIndexOf('.'))) {
+    const found = classes.get(name)
+    if (found !== undefined) return found
+    if (!name.includes('.')) return around
+  }
+}
+
+/**
+ * Written as the grammar reads it: highlight.js itself first builds a tree of all words, and prints an element for each
+ * of its scopes. Here no element stands in another, and words of one ink share theirs.
+ */
 class HtmlEmitter implements Emitter {
   #html = ''
   /** What comes next, its ink, and the white space behind it, which has none. */
@@ -67,13 +133,8 @@ class HtmlEmitter implements Emitter {
     this.#open.pop()
   }
 
-  openNode(scope: string): void {
-    this.startScope(scope)
-  }
-
-  closeNode(): void {
-    this.endScope()
-  }
+  openNode = (scope: string): void => this.startScope(scope)
+  closeNode = (): void => this.endScope()
 
   /** Code of another language inside, such as a script in HTML, which has its own inks. */
   __addSublanguage(emitter: Emitter): void {
@@ -92,79 +153,4 @@ class HtmlEmitter implements Emitter {
   }
 }
 
-const scopes: readonly (readonly [CodeClass, string])[] = [
-  ['k', 'keyword literal name selector-tag selector-pseudo variable.language bullet'],
-  ['s', 'string regexp char symbol code link formula addition'],
-  [
-    't',
-    'type built_in title.class attr attribute selector-class selector-id selector-attr template-variable',
-  ],
-  ['f', 'title section strong'],
-  ['c', 'comment quote meta doctag deletion template-tag'],
-  ['', 'subst tag title.function.invoke'],
-]
-
-const classes = new Map(
-  scopes.flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
-)
-
 common.configure({ __emitter: HtmlEmitter })
-
-const rememberedLength = 4_000_000
-
-const remembered = new Map<string, string>()
-
-let rememberedSoFar = 0
-
-const longWord = new RegExp(`\\w{${limits.highlightedWord + 1}}`)
-
-/**
- * Whether code may be coloured: some grammars need a time that grows with the square of a block or the cube of a line.
- */
-function isHighlighted(code: string, language: string, before: number): boolean {
-  if (code.length > limits.highlightedBlock || before + code.length > limits.highlightedBody) return false
-  if (!common.getLanguage(language)) return false
-  return code.split('\n').every(isHighlightedLine)
-}
-
-function isHighlightedLine(line: string): boolean {
-  if (line.length <= limits.highlightedWord) return true
-  return line.length <= limits.highlightedLine && !longWord.test(line)
-}
-
-/**
- * HTML of a code block's content; undefined where it may not be coloured.
- * @param before characters of the same body that were coloured already.
- */
-export function highlight(code: string, language: string, before: number): string | undefined {
-  if (!isHighlighted(code, language, before)) return undefined
-  const key = `${language}\n${code}`
-  const known = remembered.get(key)
-  if (known !== undefined) return known
-  const html = common.highlight(code, { language, ignoreIllegals: true }).value
-  rememberedSoFar += key.length + html.length
-  if (rememberedSoFar > rememberedLength) {
-    remembered.clear()
-    rememberedSoFar = key.length + html.length
-  }
-  remembered.set(key, html)
-  return html
-}
-
-// What the parts of a program are called (https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html), in
-// the inks of the palette.
-
-/** `k`eyword, `s`tring, `t`ype, `f`unction, `c`omment, or the ink of the text. */
-export type CodeClass = 'k' | 's' | 't' | 'f' | 'c' | ''
-
-/**
- * `title.class.inherited` is a `title.class`. What is not listed, such as punctuation and numbers, looks as what it
- * stands in.
- */
-export function findCodeClass(scope: string, around: CodeClass): CodeClass {
-  for (let name = scope; ; name = name.slice(0, name.lastIndexOf('.'))) {
-    const found = classes.get(name)
-    if (found !== undefined) return found
-    if (!name.includes('.')) return around
-  }
-}

@@ -1,6 +1,6 @@
 // One Markdown dialect for the whole archive: CommonMark with tables, strikethrough, bare addresses as
 // links, footnotes and task lists, and formulas where the settings say so.
-import createMarkdownIt, { type MarkdownIt, type StateCore, type Token } from 'markdown-it'
+import createMarkdownIt, { type MarkdownIt, type Token } from 'markdown-it'
 import koreanEmphasis from 'markdown-it-cjk-friendly'
 import { findControl, replaceControls } from '../format/decode.ts'
 import { limits } from '../format/limits.ts'
@@ -8,30 +8,13 @@ import { findAddressEnd } from '../format/texts/bare-address.ts'
 import { footnotes } from './footnotes.ts'
 import { mayHoldFormulas } from './formulas/find-formulas.ts'
 import { addFormulas } from './formulas/parse-formulas.ts'
-import { escapeHtml, findComments } from './html.ts'
+import { findComments } from './html.ts'
 import { rawFormulas, rawPictures } from './raw-tokens.ts'
 
-// `- [ ]` and `- [x]` begin a task. The sign is a token of its own, printed with words instead of an input.
-
-const sign = /^\[([ xX])\][ \t]+/
-
-// Comments of raw HTML say nothing to a reader: they leave a body as it is read. Some name the language of code, as
-// Stack Exchange has them: `<!-- language: lang-py -->` that of the next block, `<!-- language-all: js -->` that of all
-// that follow. `none` turns colours off.
-
-const languageHint = /^<!--\s*language(-all)?:\s*(?:lang-)?([\w+#.-]{1,30})\s*-->$/i
-
-/** In these `<!--` is a part of their text. */
-const rawText = /^\s*<(?:script|style|textarea)\b/i
-
 const markdown = createMarkdown()
-
 const withFormulas = addFormulas(createMarkdown()).use(rawFormulas)
-
 const ofComments = reduce(createMarkdown())
-
 const ofCommentsWithFormulas = addFormulas(reduce(createMarkdown()))
-
 const encodeAddress = createMarkdownIt().normalizeLink
 
 function createMarkdown(): MarkdownIt {
@@ -53,7 +36,7 @@ function createMarkdown(): MarkdownIt {
   const measure = linkify.testSchemaAt.bind(linkify)
   linkify.testSchemaAt = (text, scheme, start) =>
     measure(text.slice(0, findAddressEnd(text, start)), scheme, start)
-  // Addresses are judged when they are printed (links/link.ts), so that a forbidden one can be named in a warning.
+  // Addresses are judged when they are printed (links/addresses.ts), so that a forbidden one can be named in a warning.
   created.validateLink = () => true
   // They are encoded below, where what was written is kept.
   created.normalizeLink = (address) => address
@@ -88,9 +71,7 @@ export interface MarkdownOptions {
   comment?: boolean
 }
 
-/**
- * Addresses of links and images are percent-encoded; `findWrittenAddress` gives them as they were written.
- */
+/** Addresses of links and images are percent-encoded; `findWrittenAddress` gives them as they were written. */
 export function parseMarkdown(
   body: string,
   { math = false, comment = false }: MarkdownOptions = {},
@@ -166,55 +147,47 @@ export function toBlocks(tokens: readonly Token[]): Token[][] {
   return current.length > 0 ? [...blocks, current] : blocks
 }
 
-export interface TaskLabels {
-  done: string
-  open: string
-}
+const task = /^\[([ xX])\][ \t]+/
 
+/** `- [ ]` and `- [x]` begin a task. The sign is a token of its own. */
 function taskLists(markdown: MarkdownIt): void {
-  markdown.core.ruler.push('task-lists', (state) => {
-    if (/\[[ xX]\][ \t]/.test(state.src)) addSigns(state)
+  markdown.core.ruler.push('task-lists', ({ src, tokens, Token: TokenClass }) => {
+    if (!/\[[ xX]\][ \t]/.test(src)) return
+    for (const [index, { type, content, children }] of tokens.entries()) {
+      if (type !== 'inline' || tokens[index - 2]?.type !== 'list_item_open') continue
+      // As it is written, too: what is escaped is no sign.
+      const [written, mark] = task.exec(content) ?? []
+      const first = children?.[0]
+      if (written === undefined || !first?.content.startsWith(written)) continue
+      first.content = first.content.slice(written.length)
+      children?.unshift(Object.assign(new TokenClass('task', '', 0), { meta: { done: mark !== ' ' } }))
+    }
   })
 }
 
-function addSigns({ tokens, Token: TokenClass }: StateCore): void {
-  for (const [index, { type, content, children }] of tokens.entries()) {
-    if (type !== 'inline' || tokens[index - 2]?.type !== 'list_item_open') continue
-    // As it is written, too: what is escaped is no sign.
-    const [written, mark] = sign.exec(content) ?? []
-    const first = children?.[0]
-    if (written === undefined || !first?.content.startsWith(written)) continue
-    first.content = first.content.slice(written.length)
-    const task = new TokenClass('task', '', 0)
-    task.meta = { done: mark !== ' ' }
-    children?.unshift(task)
-  }
-}
+const languageHint = /^<!--\s*language(-all)?:\s*(?:lang-)?([\w+#.-]{1,30})\s*-->$/i
 
-/** The words are for who does not see the sign; the stylesheet draws it in their place. */
-export function printTask({ meta }: Token, labels: TaskLabels): string {
-  const isDone = meta?.['done'] === true
-  const words = escapeHtml(isDone ? labels.done : labels.open)
-  return `<span class="${isDone ? 'task done' : 'task'}"><span>${words}</span></span> `
-}
+/** In these `<!--` is a part of their text. */
+const rawText = /^\s*<(?:script|style|textarea)\b/i
 
-/** A comment without an end is none, and stays. */
+/**
+ * Comments of raw HTML say nothing to a reader: they leave a body as it is read. Some name the language of code, as
+ * Stack Exchange has them: `<!-- language: lang-py -->` that of the next block, `<!-- language-all: js -->` that of all
+ * that follow. `none` turns colours off. A comment without an end is none, and stays.
+ */
 function comments(markdown: MarkdownIt): void {
   markdown.core.ruler.push('comments', (state) => {
-    if (state.src.includes('<!--')) state.tokens = dropComments(state.tokens)
-  })
-}
-
-function dropComments(tokens: readonly Token[]): Token[] {
-  const languages = { next: '', all: '' }
-  return tokens.filter((token) => {
-    if (token.type === 'html_block') return !isComment(token, languages)
-    if (token.type === 'fence' || token.type === 'code_block') {
-      if (token.info.trim() === '') token.info = languages.next || languages.all
-      languages.next = ''
-    }
-    dropInlineComments(token)
-    return true
+    if (!state.src.includes('<!--')) return
+    const languages = { next: '', all: '' }
+    state.tokens = state.tokens.filter((token) => {
+      if (token.type === 'html_block') return !isComment(token, languages)
+      if (token.type === 'fence' || token.type === 'code_block') {
+        if (token.info.trim() === '') token.info = languages.next || languages.all
+        languages.next = ''
+      }
+      dropInlineComments(token)
+      return true
+    })
   })
 }
 
@@ -243,11 +216,12 @@ function dropInlineComments(token: Token): void {
   for (const child of token.children) dropInlineComments(child)
 }
 
-// The corner of a table is often empty. A header cell that names nothing is read out as one all the same, so an empty one
-// is a plain cell.
-
+/**
+ * The corner of a table is often empty. A header cell that names nothing is read out as one all the same, so an empty
+ * one is a plain cell.
+ */
 function emptyHeaders(markdown: MarkdownIt): void {
-  markdown.core.ruler.push('empty-headers', ({ tokens }: StateCore) => {
+  markdown.core.ruler.push('empty-headers', ({ tokens }) => {
     for (const [index, open] of tokens.entries()) {
       const close = tokens[index + 2]
       if (open.type !== 'th_open' || close?.type !== 'th_close' || tokens[index + 1]?.content !== '') continue

@@ -1,6 +1,6 @@
 // Puts masks where a body holds what readers must not see. Tokens stay what they are: no mask makes or ends a link,
-// code or HTML. A link whose address holds something of it is no link (link.ts): its masked address stands after its text.
-
+// code or HTML. A link whose address holds something of it is no link (links/addresses.ts): its masked address stands
+// behind its text.
 import { findLineStarts } from '../format/issue.ts'
 import { type Find, toPlaceholder, toSeparateFinds } from '../format/texts/masks.ts'
 import { replaceAddress } from './markdown.ts'
@@ -50,8 +50,6 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
   }
   return result + text.slice(end)
 }
-
-// Where in the Markdown that was written something stands that was found in what is seen.
 
 /** After so many looks in vain the beginning of the block has to do: each takes as long as the block. */
 const looks = 100

@@ -1,6 +1,5 @@
 // What of a body keywords are looked for in (decision 4): what an author says, without code blocks, formulas, addresses,
 // tags, descriptions of pictures and paths. Inline code is said too.
-
 import { findTags } from './html.ts'
 import { isAddressLink, type Token } from './markdown.ts'
 import { decodeEntities, isTypeName } from './raw-html.ts'
@@ -58,19 +57,12 @@ function toTaglessText(html: string): string {
   for (const tag of findTags(html)) {
     if (isTypeName(html.slice(tag.start, tag.end))) continue
     add(html.slice(end, tag.start))
-    text += toGap(tag.name)
+    if (!withinWords.has(tag.name)) text += tag.name === 'br' ? lineBreak : endOfBlock
     end = tag.end
   }
   add(html.slice(end))
   return text
 }
-
-function toGap(element: string): string {
-  if (withinWords.has(element)) return ''
-  return element === 'br' ? lineBreak : endOfBlock
-}
-
-// Paths are names of files and places, not words: `src/rest/main.java` says nothing of REST (decision 4).
 
 /** What a file name ends in, where something stands before it that only a path has. */
 const inPaths = `
@@ -97,7 +89,10 @@ const beginning =
 const extension = /\.([a-z\d]{1,10})(?![a-z\d_/\\(]|[.-][a-z\d_])/gi
 const outside = /[\s()[\]{}<>"'`,;|*=\ufffc]/
 
-/** @param mark stands where a path was. */
+/**
+ * Paths are names of files and places, not words: `src/rest/main.java` says nothing of REST (decision 4).
+ * @param mark stands where a path was.
+ */
 function dropPaths(text: string, mark: string): string {
   const open = /[\\/]/.test(text) ? text.replace(beginning, mark) : text
   return open.includes('.') ? dropFileNames(open, mark) : open
@@ -127,8 +122,6 @@ function toList(words: string): string[] {
   return words.trim().split(/\s+/)
 }
 
-// What a body shows, apart by the fonts that show it, whatever it is printed into.
-
 /** In pieces, in no certain order. Tags of raw HTML and addresses may stand among them. */
 export interface ShownTexts {
   text: string[]
@@ -137,6 +130,7 @@ export interface ShownTexts {
 
 const codeElements = new Set(['code', 'pre', 'kbd', 'samp'])
 
+/** What a body shows, apart by the fonts that show it, whatever it is printed into. */
 export function toShownTexts(tokens: readonly Token[]): ShownTexts {
   const shown: ShownTexts = { text: [], code: [] }
   for (const token of tokens) addToken(token, shown)

@@ -1,16 +1,9 @@
-// Markdown tokens -> safe HTML. Every tag is written here, and every text is escaped: nothing of the source reaches a page unless it was
-// escaped, or is one of the harmless elements of raw-html.ts.
+// Markdown tokens -> safe HTML. Every tag is written here, and every text is escaped: nothing of the source reaches a
+// page unless it is one of the harmless elements of raw-html.ts.
 import { limits } from '../format/limits.ts'
 import { balance, bodyElements } from './balance.ts'
 import { findLanguage, nameLanguage } from './code-languages.ts'
-import {
-  findNoteMeta,
-  type NoteOptions,
-  printBackLinks,
-  printNoteSign,
-  printNotes,
-  splitNotes,
-} from './footnotes.ts'
+import { type NoteOptions, printBackLinks, printNoteSign, printNotes, splitNotes } from './footnotes.ts'
 import { mathElements } from './formulas/math-elements.ts'
 import { findMathMl, formulaType, isDisplayed } from './formulas/parse-formulas.ts'
 import { highlight } from './highlight.ts'
@@ -22,14 +15,7 @@ import {
   type LinkOptions,
   printImage,
 } from './links/print-links.ts'
-import {
-  findAddress,
-  findWrittenAddress,
-  isAddressLink,
-  printTask,
-  type TaskLabels,
-  type Token,
-} from './markdown.ts'
+import { findAddress, findWrittenAddress, isAddressLink, type Token } from './markdown.ts'
 import { toHarmlessHtml } from './raw-html.ts'
 import { findWideTables, isWideCode, isWideFormula } from './wide.ts'
 
@@ -45,7 +31,7 @@ export function renderBody(
   const { body, notes } = splitNotes(tokens)
   const html = printPart(body, printing)
   if (notes.length === 0 || options.notes === 'plain') return html
-  const printed = notes.map((note) => printPart(note.tokens, printing))
+  const printed = notes.map((note) => printPart(note, printing))
   return html + printNotes(printed, options)
 }
 
@@ -91,7 +77,7 @@ export interface BodyOptions extends LinkOptions, NoteOptions {
       code: string
       table: string
       formula: string
-      tasks: TaskLabels
+      tasks: { done: string; open: string }
     }
 }
 
@@ -142,9 +128,9 @@ function printToken(token: Token, printing: Printing): string {
     case 'hr':
       return '<hr>\n'
     case 'footnote_ref':
-      return printNoteSign(findNoteMeta(token), options, findLink(printing)?.linked === true)
+      return printNoteSign(token, options, findLink(printing)?.linked === true)
     case 'footnote_anchor':
-      return printBackLinks(findNoteMeta(token), options)
+      return printBackLinks(token, options)
     case 'task':
       return printTask(token, options.labels.tasks)
     case 'html_block':
@@ -163,6 +149,13 @@ function openList(token: Token): string {
 function openCell(token: Token): string {
   const side = /text-align:(left|center|right)/.exec(String(token.attrGet('style') ?? ''))?.[1]
   return side ? `<${token.tag} class="${side}">` : `<${token.tag}>`
+}
+
+/** The words are for who does not see the sign; the stylesheet draws it in their place. */
+function printTask({ meta }: Token, labels: BodyOptions['labels']['tasks']): string {
+  const isDone = meta?.['done'] === true
+  const words = escapeHtml(isDone ? labels.done : labels.open)
+  return `<span class="${isDone ? 'task done' : 'task'}"><span>${words}</span></span> `
 }
 
 /** MathML, or the source of a formula that has none. One on lines of its own scrolls inside of a box, as tables do. */

@@ -1,6 +1,5 @@
 // What a reader sees of a body, as one text, and where each part of it comes from: names and personal data are looked
 // for in that text, whatever Markdown and HTML cut it into (decision 25).
-
 import { findTags, type RawTag } from './html.ts'
 import { findWrittenAddress, isAddressLink, replaceAddress, type Token } from './markdown.ts'
 import { blockElements, decodeEntity, entities, harmlessElements } from './raw-html.ts'
@@ -58,9 +57,10 @@ function addAddress(token: Token, attribute: 'href' | 'src', writer: SeenWriter)
   if (token.attrGet('title')) writer.addAside(() => writer.add({ token, attribute: 'title' }))
 }
 
-// What a reader sees of raw HTML: its text, with entities for what they mean. What is shown of a tag is looked at on its
-// own; whether it parts the text is a matter of the reading.
-
+/**
+ * The text of raw HTML, with entities for what they mean. What is shown of a tag is looked at on its own; whether it
+ * parts the text is a matter of the reading.
+ */
 function addRawHtml(token: Token, writer: SeenWriter): void {
   const source = { token }
   let end = 0

@@ -1,3 +1,4 @@
+// What listings, descriptions and excerpts show of a body, and how long its HTML can be.
 import { limits } from '../format/limits.ts'
 import { splitNotes } from './footnotes.ts'
 import { findMathMl, formulaType } from './formulas/parse-formulas.ts'
@@ -23,7 +24,8 @@ export function cutBody(tokens: readonly Token[], length: number): Summary {
   let left = length
   let fitting = 0
   for (const block of blocks) {
-    left -= countCharacters(block)
+    // Characters are code points; white space around and between lines counts as one.
+    left -= [...toText(block, { code: true, addresses: 'whole' }).trim().replace(/\s+/g, ' ')].length
     if (left < 0 && fitting > 0) break
     fitting += 1
   }
@@ -47,11 +49,6 @@ export function fitSummary(summary: Summary, fits: (tokens: readonly Token[]) =>
     if (fitting + more < blocks.length && fits(take(fitting + more))) fitting += more
   }
   return { tokens: take(fitting), cut: true }
-}
-
-/** Characters are code points; white space around and between lines counts as one. */
-function countCharacters(block: readonly Token[]): number {
-  return [...toText(block, { code: true, addresses: 'whole' }).trim().replace(/\s+/g, ' ')].length
 }
 
 /** Where items, cells and headings begin and end, which are lines of their own without a sign at their end. */
@@ -94,7 +91,7 @@ function toCut(text: string): string {
   return `${text.replace(/(?<![\s.…·])[\s.…·]+$/, '')}…`
 }
 
-export interface TextOptions {
+interface TextOptions {
   /** Whether blocks of code are a part of it. */
   code: boolean
   /** Of an address that is its own text its host is enough, as who reads a few lines needs no more. */
@@ -212,22 +209,18 @@ function addTokens(tokens: readonly Token[], sum: Sum): void {
       continue
     }
     if (token.type === formulaType) {
-      addFormula(token, sum)
+      // A paragraph, the box and what is printed in it.
+      sum.elements += 2
+      sum.tables += 1
+      const mathMl = findMathMl(token)
+      if (mathMl === undefined) sum.text += token.content.length
+      else sum.mathMl += mathMl.length
       continue
     }
     sum.text += token.content.length
     if (token.attrs) sum.text += findAddress(token).length
     if (token.block || token.type === 'html_inline') addBlock(token, sum)
   }
-}
-
-/** A paragraph, the box and what is printed in it. */
-function addFormula(token: Token, sum: Sum): void {
-  sum.elements += 2
-  sum.tables += 1
-  const mathMl = findMathMl(token)
-  if (mathMl === undefined) sum.text += token.content.length
-  else sum.mathMl += mathMl.length
 }
 
 function addBlock({ type, content, info }: Token, sum: Sum): void {

@@ -1,9 +1,9 @@
+// How wide code, tables and formulas are, as far as that can be told without a browser: whatever is wider than the
+// narrowest column scrolls, and may be reached by keyboard for it; all else is no stop on the way. What was guessed wrong
+// wraps.
 import type { DefaultTreeAdapterMap } from 'parse5'
 import { formulaType } from './formulas/parse-formulas.ts'
 import type { Token } from './markdown.ts'
-
-// How wide code and tables are, as far as that can be told without a browser: whatever is wider than the narrowest
-// column scrolls, and may be reached by keyboard for it; all else is no stop on the way. What was guessed wrong wraps.
 
 /**
  * Cells of code in the narrowest column: 320 px less the edges of page and box are 246 px, a cell of D2Coding at 15 px
@@ -19,7 +19,7 @@ const narrowestTable = 20
 const cellSpace = 16 / 14
 
 /** Cells of a fixed pitch: two for Hangul, and for whatever else is not ASCII. A tab is two. */
-export function countCells(line: string): number {
+function countCells(line: string): number {
   let cells = 0
   for (const character of line) cells += character > '~' || character === '\t' ? 2 : 1
   return cells
@@ -31,10 +31,8 @@ export function isWideCode(code: string, level: number): boolean {
   return code.split('\n').some((line) => 2 * line.length > room && countCells(line) > room)
 }
 
-/** A row of cells; undefined is a cell whose width can't be told. */
-type TextRow = readonly (string | undefined)[]
-
-export function isWideTable(rows: readonly TextRow[]): boolean {
+/** @param rows of cells; undefined is one whose width can't be told. */
+export function isWideTable(rows: readonly (readonly (string | undefined)[])[]): boolean {
   const columns: number[] = []
   for (const row of rows) {
     for (const [index, cell] of row.entries()) {
@@ -65,7 +63,7 @@ export function findWideTables(tokens: readonly Token[]): ReadonlySet<Token> {
     else if (token.type === 'tr_open') rows.push([])
     else if (token.type === 'inline' && table) rows.at(-1)?.push(toCell(token))
     else if (token.type === 'table_close' && table) {
-      if (isWideTable(rows satisfies TextRow[])) wide.add(table)
+      if (isWideTable(rows)) wide.add(table)
       table = undefined
     }
   }
@@ -84,8 +82,6 @@ function toCell({ children }: Token): string | undefined {
   return text
 }
 
-// Tables that somebody wrote as HTML, as trees.
-
 type Node = DefaultTreeAdapterMap['node']
 type Element = DefaultTreeAdapterMap['element']
 
@@ -94,10 +90,16 @@ const lineElements = new Set(
   'a abbr b br code del em i ins kbd mark p s samp small span strong sub sup u var'.split(' '),
 )
 
+/** Of a table that somebody wrote as HTML. */
 export function isWideElement(table: Element): boolean {
-  const rows = findAll(table, (name) => name === 'tr')
+  const toCells = (row: Element) => findAll(row, (name) => name === 'td' || name === 'th')
+  const rows = findAll(table, (name) => name === 'tr').map(toCells)
   return isWideTable(
-    rows.map((row) => findAll(row, (name) => name === 'td' || name === 'th').map(toElementCell)),
+    rows.map((row) =>
+      row.map((cell) =>
+        findAll(cell, (name) => !lineElements.has(name)).length > 0 ? undefined : toText(cell),
+      ),
+    ),
   )
 }
 
@@ -107,11 +109,6 @@ function findAll(node: Node, isSought: (name: string) => boolean): Element[] {
     if ('tagName' in child && isSought(child.tagName)) return [child]
     return findAll(child, isSought)
   })
-}
-
-function toElementCell(cell: Element): string | undefined {
-  const others = findAll(cell, (name) => !lineElements.has(name))
-  return others.length > 0 ? undefined : toText(cell)
 }
 
 function toText(node: Node): string {

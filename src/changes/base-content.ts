@@ -1,5 +1,5 @@
-// The archive as it was: questions whose files are the same are taken over, the others prepared from their old bytes.
-
+// The archive as it was at the commit: questions whose files are the same are taken over, the others prepared from their
+// old bytes.
 import { createKeywordMatcher, findHashtag } from '../archive/keywords.ts'
 import { type DescribedNames, describedPaths, parseCategories, parseTags } from '../folder/described.ts'
 import { findQuestionId, isConversationPath, listQuestionFiles } from '../folder/files.ts'
@@ -145,8 +145,6 @@ function withKeywords(
   packs.close()
   return found
 }
-
-// The small files of the content folder as they were at the commit.
 
 /** No settings where they had faults. @throws Failure of Git */
 export function readBaseSmallFiles(base: BaseFiles): {

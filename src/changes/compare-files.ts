@@ -1,3 +1,4 @@
+// What a change does to the small files of the folder and to its pictures.
 import type { DescribedKind, DescribedNames } from '../folder/described.ts'
 import type { People, Person } from '../folder/people.ts'
 import type { Content } from '../folder/read-content.ts'

@@ -1,4 +1,5 @@
-// What an edit changes of one question, for people: each part that readers see, and nothing of what stays.
+// What an edit changes of one question, its answers and comments, for people: each part that readers see, and nothing of
+// what stays.
 import { type Activity, countNames } from '../format/activity.ts'
 import { compareText } from '../format/issue.ts'
 import {
@@ -104,8 +105,6 @@ function compareActivity(before: readonly Activity[], after: readonly Activity[]
 function countSame(a: Activity, b: Activity): number {
   return fieldNames.filter((name) => a[name] === b[name]).length
 }
-
-// What an edit changes of the answers and comments of one question, by their ids.
 
 export interface TextEdit<Field extends string> {
   id: string

@@ -1,3 +1,4 @@
+// What pages show of a question, an answer and a comment, as fields that can be compared one by one.
 import type { SourceFile } from '../folder/disk.ts'
 import { createPrepareQuestion, type PreparedQuestion } from '../folder/prepare-question.ts'
 import { findEditUrl, type Settings } from '../folder/settings.ts'
@@ -103,8 +104,6 @@ function toSource({ path, bytes }: SourceFile): string {
   return 'body' in frontMatter ? frontMatter.body : ''
 }
 
-// What pages show of answers and comments, as fields that can be compared one by one.
-
 export const answerFields = [
   'actor',
   'person',
@@ -195,8 +194,6 @@ export function digestPublished({ accepted, answers, comments }: PublishedConver
     Array.from(texts, ([id, { fields, html }]) => JSON.stringify([id, fields, html])).sort()
   return digestText(JSON.stringify([accepted, toLines(answers), toLines(comments)]))
 }
-
-// What is known of a question besides, each part as a line that can be compared and told.
 
 /** `PUT 3`, `voters: 9` */
 export function toPollLines(polls: readonly Poll[] = []): string[] {

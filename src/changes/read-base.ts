@@ -1,5 +1,4 @@
 // The files of a content folder as they were at a commit, read from Git without touching the working tree.
-
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'

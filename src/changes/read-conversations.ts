@@ -1,5 +1,4 @@
 // Answers and comments of the questions whose files of these are not as they were, on both sides.
-
 import { parseConversation, type Withholding } from '../folder/conversation.ts'
 import { listConversationFiles } from '../folder/conversation-files.ts'
 import { createPrepareText, createShowTexts, type ShowTexts } from '../folder/conversation-text.ts'
@@ -100,8 +99,6 @@ export function withConversations<Q extends ComparedQuestion>(
     return { ...question, digest, shownConversation }
   })
 }
-
-// Files of answers and comments, as they are or as they were, in the shape that is compared.
 
 interface ConversationSources {
   answers: readonly SourceFile[]

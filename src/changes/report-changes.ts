@@ -1,3 +1,4 @@
+// The report of a pull request, a section for each kind of change.
 import { type Issue, isWarning } from '../format/issue.ts'
 import { describeIssue } from '../messages/issue-messages.ts'
 import type { Language } from '../messages/language.ts'
@@ -111,8 +112,6 @@ function toStep(steps: Steps, before: number | undefined, after: number | undefi
   if (after === undefined) return steps.removed({ before })
   return before === after ? steps.same({ after }) : steps.changed({ before, after })
 }
-
-// Faults, each with what to write instead where a comment can show it.
 
 function toIssueSection(heading: string, issues: readonly Issue[], print: Print): string {
   const toLines = (issue: Issue) => {

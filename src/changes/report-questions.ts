@@ -1,5 +1,5 @@
-// What an edit changes of one question, a line for each part.
-
+// What an edit changes of one question, its answers and its comments, and how a report is written: on a terminal, or as
+// Markdown in a comment.
 import type { Activity } from '../format/activity.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
 import type { Language } from '../messages/language.ts'
@@ -83,8 +83,6 @@ function toActivityLines(
   return toNamed(lines, namedParts, messages, (line) => `${messages.activity} ${line}`)
 }
 
-// What an edit changes of answers and comments, a line for each kind of change and for each that was edited.
-
 /** Of each kind of change. */
 const namedTexts = 10
 
@@ -154,8 +152,6 @@ function toAcceptedText(
   const toText = (value: string) => (value === 'true' ? words.unset : quote(value))
   return `${words.acceptedAt} ${toText(before)} → ${toText(after)}`
 }
-
-// How a report is written: on a terminal, or as Markdown in a comment.
 
 export type ChangesFormat = 'text' | 'markdown'
 

@@ -1,5 +1,4 @@
 // A question that is made of answers, and what is wrong with one of them.
-
 import { lstatSync, mkdirSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { distance } from 'fastest-levenshtein'

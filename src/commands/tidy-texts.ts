@@ -1,7 +1,9 @@
-// Every file that `npm run tidy` looks at, in the order in which it does.
-
+// Brings front matter, comments, and what hashtags and categories mean, into the one form of the project. Bodies and texts
+// stay as they are, and a file that would not say the same is left alone.
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import {
+  type Described,
   type DescribedKind,
   describedPaths,
   parseCategories,
@@ -12,7 +14,7 @@ import type { QuestionFile } from '../folder/files.ts'
 import type { ContentFolder } from '../folder/read-folder.ts'
 import { findWithholding, toNamed } from '../folder/withheld.ts'
 import type { Activity } from '../format/activity.ts'
-import { decodeFile } from '../format/decode.ts'
+import { decodeFile, findLimit } from '../format/decode.ts'
 import { hasComments } from '../format/front-matter.ts'
 import type { Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
@@ -20,12 +22,10 @@ import { addActivity, findMissingActivity } from '../format/missing-activity.ts'
 import { parseAnswer } from '../format/parse-answer.ts'
 import { parseComments } from '../format/parse-comments.ts'
 import { parseQuestion } from '../format/parse-question.ts'
-import type { Question, QuestionContext } from '../format/post.ts'
+import type { Answer, Comment, Question, QuestionContext } from '../format/post.ts'
 import { findLine, toFileBytes } from '../format/rewrite.ts'
 import { toAnswerText, toCommentsText, toFrontMatterText } from '../format/write.ts'
 import { readRegularFile } from '../kept/files.ts'
-import type { Locale } from '../messages/language.ts'
-import { findAnswerLoss, findCommentsLoss, findDescribedLoss, findLoss, type Loss } from './find-loss.ts'
 
 export interface TidyTarget {
   /** Inside the content folder, with `/`. */
@@ -33,54 +33,50 @@ export interface TidyTarget {
   tidy: (bytes: Buffer) => Tidied
 }
 
-interface TidyOptions {
-  folder: ReadFolder & Pick<ContentFolder, 'described'>
-  context: QuestionContext
-  locale: Locale
-}
+/** The content folder, as far as it says where texts lie and which of them nobody may read. */
+type ReadFolder = Pick<ContentFolder, 'path' | 'redactions' | 'issues'>
 
-/** What hashtags and categories mean, then each question with its answers and its comments. */
+/** What hashtags and categories mean, then each question with its answers and its comments: the order of `npm run tidy`. */
 export function listTidyTargets(
   files: readonly QuestionFile[],
-  { folder, context, locale }: TidyOptions,
+  {
+    folder,
+    context,
+    locale,
+  }: {
+    folder: ReadFolder & Pick<ContentFolder, 'described'>
+    context: QuestionContext
+    locale: string
+  },
 ): TidyTarget[] {
   const isThere = (of: DescribedKind) =>
     folder.described[of].length > 0 || folder.issues.some(({ path }) => path === describedPaths[of])
-  const described = (['tags', 'categories'] as const).filter(isThere).map(
-    (of): TidyTarget => ({
-      path: describedPaths[of],
-      tidy: (bytes) => tidyDescribed(of, bytes),
-    }),
-  )
+  const described = (['tags', 'categories'] as const)
+    .filter(isThere)
+    .map((of) => ({ path: describedPaths[of], tidy: (bytes: Buffer) => tidyDescribed(of, bytes) }))
   const ofQuestions = files.flatMap((file): TidyTarget[] => {
-    const { id, path, conversation } = file
+    const { id, path, conversation: { answers = [], comments } = {} } = file
     const findMissing = createReadMissingActivity(folder, file, context)
     const complete = (question: Question) => addActivity(question, findMissing(question), context.zone)
-    const { answers = [], comments } = conversation ?? {}
     return [
       { path, tidy: (bytes) => tidyQuestion({ id, path, complete, bytes }, context, locale) },
-      ...answers.map(
-        (answer): TidyTarget => ({
-          path: answer.path,
-          tidy: (bytes) => tidyAnswer({ ...answer, bytes }, context, locale),
-        }),
-      ),
-      ...(comments
-        ? [
-            {
-              path: comments.path,
-              tidy: (bytes: Buffer) => tidyComments({ path: comments.path, bytes }, context, locale),
-            },
-          ]
-        : []),
+      ...answers.map((answer) => ({
+        path: answer.path,
+        tidy: (bytes: Buffer) => tidyAnswer({ ...answer, bytes }, context, locale),
+      })),
+      ...[comments ?? []].flat().map(({ path }) => ({
+        path,
+        tidy: (bytes: Buffer) => tidyComments({ path, bytes }, context, locale),
+      })),
     ]
   })
   return [...described, ...ofQuestions]
 }
 
-// Brings the front matter of one file into the one form. The body is bytes that nobody looks at.
-
-/** What becomes of one file; nothing is written. @param locale of the archive: in its words kinds and roles are written. */
+/**
+ * What becomes of the file of a question; nothing is written.
+ * @param locale of the archive: in its words kinds and roles are written.
+ */
 export function tidyQuestion(
   file: {
     id: string
@@ -90,74 +86,88 @@ export function tidyQuestion(
     complete?: (question: Question) => Question
   },
   context: QuestionContext,
-  locale: Locale,
+  locale: string,
 ): Tidied {
-  const text = decodeFile(file.path, file.bytes)
-  if (typeof text !== 'string') return { result: 'faulty', issues: [text] }
-  const { parsed, issues } = parseQuestion({ ...file, text }, context)
-  if (!parsed) return { result: 'faulty', issues }
-  const frontMatter = text.slice(0, text.length - parsed.body.length)
-  if (hasComments(frontMatter)) return { result: 'commented' }
-  const question = file.complete?.(parsed.question) ?? parsed.question
-  const body = file.bytes.subarray(findLine(file.bytes, parsed.bodyLine))
-  const bytes = toFileBytes(toFrontMatterText(question, locale), file.bytes, body)
-  if (bytes.equals(file.bytes)) return { result: 'tidy' }
-  const loss = findLoss({ ...parsed, question }, { ...file, bytes }, context)
-  return loss ? { result: 'refused', loss } : { result: 'tidied', bytes }
+  return tidyFile(file, toQuestionForm(file, context, locale), file.complete)
 }
 
-// Brings files of answers and comments, and what hashtags and categories mean, into the one form. Bodies and texts stay as they are.
+export function toQuestionForm(
+  file: { id: string; path: string },
+  context: QuestionContext,
+  locale: string,
+): Form<Question> {
+  return {
+    read: (text) => {
+      const { parsed, issues } = parseQuestion({ ...file, text }, context)
+      return parsed ? { ...parsed, said: parsed.question } : { issues }
+    },
+    write: (question) => toFrontMatterText(question, locale),
+    toParts: ({ hashtags, ...others }) => [{ ...others, tags: hashtags }],
+  }
+}
 
-/** What becomes of the file of an answer; nothing is written. @param locale of the archive: in its words roles are written. */
 export function tidyAnswer(
   file: { id: string; path: string; bytes: Buffer },
   context: QuestionContext,
-  locale: Locale,
+  locale: string,
 ): Tidied {
-  const text = decodeFile(file.path, file.bytes)
-  if (typeof text !== 'string') return { result: 'faulty', issues: [text] }
-  const { parsed, issues } = parseAnswer({ ...file, text }, context)
-  if (!parsed) return { result: 'faulty', issues }
-  if (hasComments(text.slice(0, text.length - parsed.body.length))) return { result: 'commented' }
-  const body = file.bytes.subarray(findLine(file.bytes, parsed.bodyLine))
-  const bytes = toFileBytes(toAnswerText(parsed.answer, locale), file.bytes, body)
-  if (bytes.equals(file.bytes)) return { result: 'tidy' }
-  const loss = findAnswerLoss(parsed, { ...file, bytes }, context)
-  return loss ? { result: 'refused', loss } : { result: 'tidied', bytes }
+  return tidyFile<Answer>(file, {
+    read: (text) => {
+      const { parsed, issues } = parseAnswer({ ...file, text }, context)
+      return parsed ? { ...parsed, said: parsed.answer } : { issues }
+    },
+    write: (answer) => toAnswerText(answer, locale),
+    toParts: (answer) => [answer],
+  })
 }
 
-/** The same of a file of comments, which keep their order. One without any stays as it is. */
+/** Comments keep their order. A file without any stays as it is. */
 export function tidyComments(
   file: { path: string; bytes: Buffer },
   context: QuestionContext,
-  locale: Locale,
+  locale: string,
 ): Tidied {
-  const text = decodeFile(file.path, file.bytes, limits.commentsFileBytes)
-  if (typeof text !== 'string') return { result: 'faulty', issues: [text] }
-  const { comments, issues } = parseComments({ ...file, text }, context)
-  if (!comments) return { result: 'faulty', issues }
-  if (comments.length === 0) return { result: 'tidy' }
-  if (hasComments(text)) return { result: 'commented' }
-  const bytes = toFileBytes(toCommentsText(comments, locale), file.bytes)
-  if (bytes.equals(file.bytes)) return { result: 'tidy' }
-  const loss = findCommentsLoss(comments, { ...file, bytes }, context)
-  return loss ? { result: 'refused', loss } : { result: 'tidied', bytes }
+  return tidyFile<Comment[]>(file, {
+    read: (text) => {
+      const { comments, issues } = parseComments({ ...file, text }, context)
+      return comments ? { said: comments } : { issues }
+    },
+    write: (comments) => toCommentsText(comments, locale),
+    // Wherever in the file each of them stands.
+    toParts: (comments) => comments.map(({ textLine: _, textIndent: __, ...said }) => said),
+  })
 }
 
-/** The same of tags.yaml and categories.yaml, which keep their order. */
+/** tags.yaml and categories.yaml, which keep their order. */
 export function tidyDescribed(of: DescribedKind, bytes: Buffer): Tidied {
   const path = describedPaths[of]
-  const text = decodeFile(path, bytes)
-  if (typeof text !== 'string') return { result: 'faulty', issues: [text] }
   const parse = of === 'tags' ? parseTags : parseCategories
-  const parsed = parse(path, text)
-  if ('issues' in parsed) return { result: 'faulty', issues: parsed.issues }
-  if (parsed.described.length === 0) return { result: 'tidy' }
-  if (hasComments(text)) return { result: 'commented' }
-  const tidied = toFileBytes(toDescribedText(parsed.described), bytes)
-  if (tidied.equals(bytes)) return { result: 'tidy' }
-  const loss = findDescribedLoss(parsed.described, { path, bytes: tidied }, parse)
-  return loss ? { result: 'refused', loss } : { result: 'tidied', bytes: tidied }
+  return tidyFile<readonly Described[]>(
+    { path, bytes },
+    {
+      read: (text) => {
+        const parsed = parse(path, text)
+        return 'issues' in parsed ? parsed : { said: parsed.described }
+      },
+      write: toDescribedText,
+      toParts: (all) => (all.length === 0 ? [] : [Object.fromEntries(all.map((each) => [each.name, each]))]),
+    },
+  )
+}
+
+/** How a file of one kind is read and written. */
+interface Form<Said> {
+  read: (text: string) => Read<Said> | { issues: Issue[] }
+  write: (said: Said) => string
+  /** All that it says, by keys; nothing where there is nothing to tidy. */
+  toParts: (said: Said) => object[]
+}
+
+interface Read<Said> {
+  said: Said
+  /** What stays as it is, and the line of the file on which it begins, counted from 1. */
+  body?: string
+  bodyLine?: number
 }
 
 /** What becomes of one file. */
@@ -170,32 +180,83 @@ type Tidied =
   /** The file is right as it is, and would not say the same in its tidy form. */
   | { result: 'refused'; loss: Loss }
 
-/** The content folder, as far as it says where texts lie and which of them nobody may read. */
-type ReadFolder = Pick<ContentFolder, 'path' | 'redactions' | 'issues'>
+/** Why a file must not be replaced: faults that it would have then, or the keys (and `body`) that would say something else. */
+export type Loss = { issues: Issue[] } | { keys: string[] }
+
+function tidyFile<Said>(
+  { path, bytes }: { path: string; bytes: Buffer },
+  form: Form<Said>,
+  complete = (said: Said) => said,
+): Tidied {
+  const text = decodeFile(path, bytes)
+  if (typeof text !== 'string') return { result: 'faulty', issues: [text] }
+  const read = form.read(text)
+  if ('issues' in read) return { result: 'faulty', issues: read.issues }
+  if (form.toParts(read.said).length === 0) return { result: 'tidy' }
+  const { body = '', bodyLine } = read
+  if (hasComments(text.slice(0, text.length - body.length))) return { result: 'commented' }
+  const said = complete(read.said)
+  const rest = bodyLine === undefined ? undefined : bytes.subarray(findLine(bytes, bodyLine))
+  const tidied = toFileBytes(form.write(said), bytes, rest)
+  if (tidied.equals(bytes)) return { result: 'tidy' }
+  const loss = findLoss({ ...read, said }, { path, bytes: tidied }, form)
+  return loss ? { result: 'refused', loss } : { result: 'tidied', bytes: tidied }
+}
+
+/** Undefined where the rewritten file says what was read before. */
+export function findLoss<Said>(
+  before: Read<Said>,
+  { path, bytes }: { path: string; bytes: Uint8Array },
+  { read, toParts }: Omit<Form<Said>, 'write'>,
+): Loss | undefined {
+  const text = decodeFile(path, bytes, Math.max(findLimit(path), limits.commentsFileBytes))
+  if (typeof text !== 'string') return { issues: [text] }
+  const after = read(text)
+  if ('issues' in after) return after
+  const [old, now] = [toParts(before.said), toParts(after.said)]
+  const lost = old.flatMap((part, index) => listDifferences(part, now[index] ?? {}))
+  const keys = [
+    ...(old.length === now.length ? new Set(lost) : ['comments']),
+    ...(before.body === after.body ? [] : ['body']),
+  ]
+  return keys.length === 0 ? undefined : { keys }
+}
+
+function listDifferences(before: object, after: object, owner = ''): string[] {
+  const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
+    const [a, b] = [old.get(key), now.get(key)]
+    if (isDeepStrictEqual(a, b)) return []
+    return isMapping(a) && isMapping(b) ? listDifferences(a, b, `${owner}${key}.`) : [owner + key]
+  })
+}
+
+function isMapping(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /**
  * Lines of history that a question lacks (decision 21), by the files of its answers and comments that can be read. A
  * line would name whoever wrote it: what is withheld gives none, and nothing does where nobody knows what is withheld.
  */
 export function createReadMissingActivity(
-  readFolder: ReadFolder,
+  folder: ReadFolder,
   { id, conversation }: QuestionFile,
   context: QuestionContext,
 ): (question: Question) => Activity[] {
-  const { path: folder, redactions } = readFolder
-  const withholding = findWithholding(readFolder)
-  if (!conversation || withholding === 'unknown' || redactions.questions.has(id)) return () => []
-  const { answers: answerFiles, comments: commentsFile } = conversation
+  const withholding = findWithholding(folder)
+  if (!conversation || withholding === 'unknown' || folder.redactions.questions.has(id)) return () => []
   const readText = (path: string): string => {
-    const text = decodeFile(path, readRegularFile(join(folder, path)), limits.commentsFileBytes)
+    const text = decodeFile(path, readRegularFile(join(folder.path, path)), limits.commentsFileBytes)
     return typeof text === 'string' ? text : ''
   }
   return (question) => {
-    const answers = answerFiles.flatMap(
+    const answers = conversation.answers.flatMap(
       (file) => parseAnswer({ ...file, text: readText(file.path) }, context).parsed?.answer ?? [],
     )
-    const path = commentsFile?.path
-    const comments = path === undefined ? [] : parseComments({ path, text: readText(path) }, context).comments
+    const path = conversation.comments?.path
+    const { comments } =
+      path === undefined ? { comments: [] } : parseComments({ path, text: readText(path) }, context)
     const named = toNamed({ question, answers, comments: comments ?? [] }, id, withholding)
     return findMissingActivity(named, context.zone)
   }

@@ -22,6 +22,7 @@ import { readText } from './disk.ts'
 import { checkIds } from './files.ts'
 import { findUnknownRedactions } from './idle-redactions.ts'
 import { type ContentFolder, isWhole } from './read-folder.ts'
+import { readRedactionIssues } from './redaction-issues.ts'
 import { createRedactedIds, markRedactedIds } from './withheld.ts'
 
 export interface ArchiveContext {
@@ -34,7 +35,7 @@ export interface ArchiveContext {
 /** @param questions in order of path. */
 export function findArchiveIssues(
   folder: ContentFolder,
-  questions: readonly (LinkingQuestion & CategorizedQuestion)[],
+  questions: readonly (LinkingQuestion & CategorizedQuestion & { redacted: readonly number[] })[],
   { publicFiles = [], published }: ArchiveContext = {},
 ): Issue[] {
   const { timeZone } = folder.settings
@@ -59,6 +60,7 @@ export function findArchiveIssues(
     ...findPictureIssues(folder, questions),
     ...findUnknownRedactions(folder, questions),
     ...checkSynonyms(folder.synonyms, questions, isWhole(folder, questions)),
+    ...readRedactionIssues(folder, questions),
   ]
 }
 

@@ -21,23 +21,21 @@ import { createFindInText } from '../format/texts/redacted-names.ts'
 import type { CrossLink } from '../kept/question.ts'
 import { languages } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
-import { createTextMasks, type Masked, type MaskOptions, type TextMasks, toMasked } from './masks.ts'
+import { createTextMasks, type Masked, type MaskOptions, toMasked } from './masks.ts'
 
-export interface QuestionMasks extends TextMasks {
-  /** Puts masks into the tokens of a body. */
-  maskBody: (tokens: readonly Token[], body: string) => MaskedBody
-}
+export type QuestionMasks = ReturnType<typeof createQuestionMasks>
 
 interface MaskedBody extends Masked {
   /** All that readers read of it, with signs in the place of what they must not. */
   read: string
 }
 
-export function createQuestionMasks(options: MaskOptions): QuestionMasks {
+export function createQuestionMasks(options: MaskOptions) {
   const findInText = createFindInText(options.redactedActors)
   return {
     ...createTextMasks(options, findInText),
-    maskBody: (tokens, body) => {
+    /** Puts masks into the tokens of a body. */
+    maskBody: (tokens: readonly Token[], body: string): MaskedBody => {
       const maskSeen = (seen: SeenBody): MaskedBody => {
         const { finds: found, names } = findInText(seen.text)
         const finds = withoutCode(seen, found)
@@ -84,76 +82,36 @@ function toPlaces(finds: readonly PersonalDataFind[]): PersonalDataFind[] {
   return [...new Map(finds.map((find) => [`${find.kind} ${find.offset}`, find])).values()]
 }
 
-interface MaskedQuestion {
-  /** As it was written, and as readers may see it. */
-  question: Question
-  shown: Question
-  /** Of the body, masked. */
-  tokens: readonly Token[]
-  bodyLine: number
-  text: string
-}
-
-interface TypesetQuestion {
-  titleHtml: string | undefined
-  issues: Issue[]
-}
-
-/** Typesets the formulas of a body and of its title, once for all pages. Without a typesetter there is nothing to do. */
-export function createTypesetQuestion(
-  masks: QuestionMasks,
-  typeset: Typeset | undefined,
-): (masked: MaskedQuestion) => TypesetQuestion {
-  if (!typeset) return () => ({ titleHtml: undefined, issues: [] })
-  const typesetBody = createTypesetBody(masks, typeset)
-  const options = toOptions(masks, typeset)
-  return ({ question, shown, tokens, bodyLine, text }) => {
-    const issues = typesetBody(tokens, { path: question.path, bodyLine })
-    const titleHtml = toTitleHtml(shown.title, question.title, options)
-    return { titleHtml, issues: [...issues, ...checkTitle(question, text, titleHtml)] }
+/** Typesets formulas once for all pages. Without a typesetter there is nothing to do. */
+export function createTypeset({ hideText }: QuestionMasks, typeset: Typeset | undefined) {
+  const options = typeset && { typeset, isClean: (text: string) => hideText(text) === text }
+  return {
+    /** Puts what is typeset into the tokens. */
+    body: (tokens: readonly Token[], place: { path: string; bodyLine: number }): Issue[] =>
+      options ? findFormulaIssues(typesetFormulas(tokens, options), place) : [],
+    /** @param shown as readers may see it. @param text of its file. */
+    title: (question: Question, shown: Question, text: string) => {
+      const html = options && toTitleHtml(shown.title, question.title, options)
+      return { html, issues: checkTitle(question, text, html) }
+    },
   }
-}
-
-type TypesetBody = (tokens: readonly Token[], place: { path: string; bodyLine: number }) => Issue[]
-
-/** The same for a body alone; it puts what is typeset into the tokens. */
-export function createTypesetBody(masks: QuestionMasks, typeset: Typeset | undefined): TypesetBody {
-  if (!typeset) return () => []
-  const options = toOptions(masks, typeset)
-  return (tokens, place) => findFormulaIssues(typesetFormulas(tokens, options), place)
-}
-
-function toOptions({ hideText }: QuestionMasks, typeset: Typeset) {
-  return { typeset, isClean: (text: string) => hideText(text) === text }
 }
 
 /** Formulas that are shown by their source. */
 function checkTitle({ path, title }: Question, text: string, titleHtml: string | undefined): Issue[] {
   if (!titleHtml?.includes('<code>')) return []
   const line = text.split('\n').findIndex((each) => /^["']?title["']?\s*:/.test(each)) + 1
-  return [
-    {
-      code: 'formula-as-text',
-      path,
-      line: Math.max(1, line),
-      column: 1,
-      detail: { value: title.slice(0, 40) },
-    },
-  ]
+  const detail = { value: title.slice(0, 40) }
+  return [{ code: 'formula-as-text', path, line: Math.max(1, line), column: 1, detail }]
 }
 
-interface LinkingBody {
-  body: string
-  /** Of the file, counted from 1. */
-  bodyLine: number
-  /** Columns by which the file indents the body. */
-  indent?: number
-}
-
-/** As they are kept with their question, in the order of their places. */
+/**
+ * As they are kept with their question, in the order of their places.
+ * @param bodyLine of the file, counted from 1. @param indent columns by which the file indents the body.
+ */
 export function toCrossLinks(
   found: FoundCrossLinks,
-  { body, bodyLine, indent = 0 }: LinkingBody,
+  { body, bodyLine, indent = 0 }: { body: string; bodyLine: number; indent?: number },
 ): CrossLink[] {
   if (found.size === 0) return []
   const toPosition = createToPosition(body)

@@ -11,7 +11,6 @@ import { createPrepareFile, type PreparedFile, type PrepareFileOptions } from '.
 import { workOnFiles } from './prepare-files.ts'
 import { type ContentFolderOptions, readContentFolder } from './read-folder.ts'
 import { readPictures } from './read-pictures.ts'
-import { readRedactionIssues } from './redaction-issues.ts'
 
 interface CheckedContent {
   /** Of all files, sorted. */
@@ -56,7 +55,6 @@ export async function checkContent(
       folder.pictureFiles,
     ),
     ...findArchiveIssues(folder, questions, { publicFiles, published }),
-    ...readRedactionIssues(folder, questions),
   ]
   return { issues: issues.sort(compareIssues), questions: folder.files.length }
 }

@@ -5,7 +5,7 @@ import type { Issue } from '../format/issue.ts'
 import { toPictureAddress, toPicturePath } from '../format/pictures/picture.ts'
 import type { CrossLink } from '../kept/question.ts'
 import type { LinkingQuestion } from './check-links.ts'
-import { readText } from './disk.ts'
+import { readText, toFileIssue } from './disk.ts'
 import type { PictureFile } from './files.ts'
 import { type ContentFolder, isWhole } from './read-folder.ts'
 
@@ -126,8 +126,7 @@ function toStem(path: string): string {
 }
 
 function toUnused(path: string): Issue {
-  const detail = { value: toPictureAddress(path.normalize('NFC')) }
-  return { code: 'unused-picture', path, line: 1, column: 1, detail }
+  return toFileIssue('unused-picture', path, { value: toPictureAddress(path.normalize('NFC')) })
 }
 
 /** Issues that propose the address of a picture only where it is there: what a body says can't tell. */

@@ -2,7 +2,7 @@
 import { compareText, type Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import { findNearest, toIdKey, toQuestionId } from '../format/names.ts'
-import { isLeftover, walkFolder } from './disk.ts'
+import { isLeftover, toFileIssue, walkFolder } from './disk.ts'
 import {
   type ConversationFile,
   type ConversationFiles,
@@ -77,13 +77,7 @@ function listAnswers(contentFolder: string, onAnswer: OnAnswer): Issue[] {
 
 /** Beside the folders of the questions nothing says whose answer it is. */
 function toMisplaced({ id, path }: ConversationFile): Issue {
-  return {
-    code: 'unknown-question-folder',
-    path,
-    line: 1,
-    column: 1,
-    detail: { value: id, kind: 'misplaced' },
-  }
+  return toFileIssue('unknown-question-folder', path, { value: id, kind: 'misplaced' })
 }
 
 function toName(path: string): string {
@@ -120,44 +114,35 @@ function checkAnswerFiles(question: string, answers: readonly ConversationFile[]
 /** More answers than a question may have, or more in them than is read at once. */
 function findExcess(question: string, answers: readonly ConversationFile[]): Issue | undefined {
   const path = answers[0]?.path.replace(/\/[^/]*$/, '') ?? ''
-  const place = { path, line: 1, column: 1 }
   if (answers.length > limits.answers) {
     const detail = { key: answersRoot, value: question, limit: `${limits.answers}` }
-    return { code: 'list-too-long', ...place, detail }
+    return toFileIssue('list-too-long', path, detail)
   }
   const bytes = answers.reduce((sum, { stamp: [size] }) => sum + size, 0)
   if (bytes <= limits.answersBytes) return undefined
   const detail = { of: answersRoot, limit: `${limits.answersBytes / 1024 / 1024}` }
-  return { code: 'file-too-large', ...place, detail }
+  return toFileIssue('file-too-large', path, detail)
 }
 
 /** All comments of a question are one file: the first stays. */
 function checkCommentFiles(question: string, files: readonly ConversationFile[]): Issue[] {
   const [first, ...others] = files
-  return others.map(({ path }) => ({
-    code: 'duplicate-comments',
-    path,
-    line: 1,
-    column: 1,
-    detail: { value: question, own: path, other: first?.path ?? '' },
-  }))
+  return others.map(({ path }) =>
+    toFileIssue('duplicate-comments', path, { value: question, own: path, other: first?.path ?? '' }),
+  )
 }
 
 // Hangs answers and comments on their questions; those of a question that is not there are issues.
 
-interface ListedQuestions {
-  files: readonly QuestionFile[]
-  /** Of the folder of questions. */
-  issues: readonly Issue[]
-  /** Ids of withheld questions, whose files may be gone. */
-  withheld: ReadonlySet<string>
-}
-
-/** @returns question files with their conversations, and what belongs to none of them. */
+/**
+ * @param questions files and issues of their folder, and ids of withheld ones, whose files may be gone.
+ * @returns question files with their conversations, and what belongs to none of them.
+ */
 export function attachConversations(
   conversations: Conversations,
-  { files, issues, withheld }: ListedQuestions,
+  questions: { files: readonly QuestionFile[]; issues: readonly Issue[]; withheld: ReadonlySet<string> },
 ): { files: QuestionFile[]; issues: Issue[] } {
+  const { files, issues, withheld } = questions
   if (conversations.size === 0) return { files: [...files], issues: [] }
   const attached = files.map((file) => {
     const conversation = conversations.get(file.id)
@@ -202,13 +187,8 @@ function toUnknown(
   const byKey = new Map(known.map((id) => [toIdKey(id), id]))
   return lost.flatMap(([id, files], index) => {
     const nearest = byKey.get(toIdKey(id)) ?? (index < comparedIds ? findNearest(id, known) : undefined)
-    return toPlaces(files).map((path) => ({
-      code: 'unknown-question-folder',
-      path,
-      line: 1,
-      column: 1,
-      detail: { value: id, ...(nearest ? { nearest } : {}) },
-    }))
+    const detail = { value: id, ...(nearest ? { nearest } : {}) }
+    return toPlaces(files).map((path) => toFileIssue('unknown-question-folder', path, detail))
   })
 }
 

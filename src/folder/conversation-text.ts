@@ -13,7 +13,7 @@ import type { ParsedAnswer } from '../format/parse-answer.ts'
 import type { Comment } from '../format/post.ts'
 import type { ConversationLink, KeptAnswer, KeptComment, ShownActor, WithheldText } from '../kept/question.ts'
 import { excerptLength, type SearchedAnswer, type SearchedText } from '../search/index/search-part.ts'
-import { checkEmptyBody, createTypesetBody, type QuestionMasks, toCrossLinks } from './bodies.ts'
+import { checkEmptyBody, createTypeset, type QuestionMasks, toCrossLinks } from './bodies.ts'
 import { showLicense, showPolls } from './masks.ts'
 import { checkPersonalTexts } from './open-texts.ts'
 import type { Preparing } from './prepare-question.ts'
@@ -31,14 +31,16 @@ export interface Gathered {
   searched: Map<string, Pick<SearchedAnswer, 'body' | 'excerpt'>>
 }
 
-export interface ShowTexts {
-  showActor: (actor: string, person: string | undefined) => ShownActor
-  /** Without `replyTo`, which others decide on. */
-  showAnswer: (answer: ParsedAnswer) => Omit<KeptAnswer, 'replyTo'>
-  showComment: (comment: Comment, path: string) => Omit<KeptComment, 'replyTo'>
-}
+export type ShowTexts = ReturnType<typeof createShowTexts>
 
-interface ShowTextsOptions {
+/** Texts without `replyTo`, which others decide on. */
+export function createShowTexts({
+  masks,
+  prepareText,
+  readText,
+  keepsHtml,
+  gathered,
+}: {
   masks: QuestionMasks
   prepareText: PrepareText
   /** Text of a file. */
@@ -46,20 +48,12 @@ interface ShowTextsOptions {
   /** False where texts are only checked. */
   keepsHtml: boolean
   gathered: Gathered
-}
-
-export function createShowTexts({
-  masks,
-  prepareText,
-  readText,
-  keepsHtml,
-  gathered,
-}: ShowTextsOptions): ShowTexts {
+}) {
   const { links, names, issues } = gathered
   const addNames = (found: Iterable<number>) => {
     for (const name of found) names.add(name)
   }
-  const showActor: ShowTexts['showActor'] = (actor, person) => {
+  const showActor = (actor: string, person: string | undefined): ShownActor => {
     const found = masks.showActor(actor, person)
     addNames(found.names)
     // A role is no name, and nobody is to learn who has it (decision 12).
@@ -80,7 +74,7 @@ export function createShowTexts({
   }
   return {
     showActor,
-    showAnswer: ({ answer, body, bodyLine }) => {
+    showAnswer: ({ answer, body, bodyLine }: ParsedAnswer): Omit<KeptAnswer, 'replyTo'> => {
       const { id, path, actor, person, at, accepted, edited, replyTo: _, ...written } = answer
       const { polls, source, license, ...others } = written
       const headings = { headingLevel: 4, notePrefix: toNotePrefix(id) }
@@ -109,7 +103,10 @@ export function createShowTexts({
         ...known,
       }
     },
-    showComment: ({ id, actor, person, at, recommended, text, textLine, textIndent }, path) => ({
+    showComment: (
+      { id, actor, person, at, recommended, text, textLine, textIndent }: Comment,
+      path: string,
+    ): Omit<KeptComment, 'replyTo'> => ({
       id,
       by: showActor(actor, person),
       at,
@@ -160,31 +157,21 @@ interface PreparedText {
   toSearched: () => Pick<SearchedText, 'body' | 'excerpt'>
 }
 
-interface PrepareTextOptions {
-  /** Place of its first link among those of its conversation. */
-  from: number
-  /** False where it is only checked: then it is printed only if it may be too much. */
-  keepsHtml: boolean
-}
+type PrepareText = ReturnType<typeof createPrepareText>
 
-type PrepareText = (text: WrittenText, options: PrepareTextOptions) => PreparedText
-
-/** Whatever is wrong with a text is among its issues, in no certain order. */
-export function createPrepareText({
-  settings,
-  masks,
-  print,
-  findFormerPath,
-  typeset,
-}: Preparing): PrepareText {
-  const typesetBody = createTypesetBody(masks, typeset)
-  return (text, { from, keepsHtml }) => {
+/**
+ * Whatever is wrong with a text is among its issues, in no certain order. The function takes the place of its first link
+ * among those of its conversation; a text that is only checked is printed only if it may be too much.
+ */
+export function createPrepareText({ settings, masks, print, findFormerPath, typeset }: Preparing) {
+  const formulas = createTypeset(masks, typeset)
+  return (text: WrittenText, { from, keepsHtml }: { from: number; keepsHtml: boolean }): PreparedText => {
     const { path, body, bodyLine, headings } = text
     const markdown = { math: settings.math, comment: headings === undefined }
     const tokens = parseMarkdown(body, markdown)
     const { names, personalData, read } = masks.maskBody(tokens, body)
     const issues = [
-      ...typesetBody(tokens, { path, bodyLine }),
+      ...formulas.body(tokens, { path, bodyLine }),
       ...checkBody(tokens, { ...text, markdown, personalData }),
       ...checkEmptyBody(text),
     ]

@@ -3,7 +3,6 @@
 import { type AnswerOrder, divideAnswers, orderAnswers, orderComments } from '../format/conversation.ts'
 import { decodeFile } from '../format/decode.ts'
 import type { Issue } from '../format/issue.ts'
-import { limits } from '../format/limits.ts'
 import { type ParsedAnswer, parseAnswer } from '../format/parse-answer.ts'
 import { parseComments } from '../format/parse-comments.ts'
 import type { Comment, QuestionContext } from '../format/post.ts'
@@ -16,7 +15,6 @@ import type {
   KeptAnswer,
   ShownAnswer,
   ShownComment,
-  WithheldIds,
 } from '../kept/question.ts'
 import { type ShowTexts, toWithheld } from './conversation-text.ts'
 import type { SourceFile } from './disk.ts'
@@ -65,7 +63,7 @@ function readComments(
   { path, bytes }: SourceFile,
   context: QuestionContext,
 ): { comments: Comment[] | undefined; issues: Issue[] } {
-  const text = decodeFile(path, bytes, limits.commentsFileBytes)
+  const text = decodeFile(path, bytes)
   return typeof text === 'string'
     ? parseComments({ path, text }, context)
     : { comments: undefined, issues: [text] }
@@ -88,21 +86,8 @@ interface ShowOptions {
   comments: SourceFile | undefined
 }
 
-export interface ShownConversation {
-  answers: ShownAnswer[]
-  /** Those of the question. */
-  comments: ShownComment[]
-  /** Number of files and comments, withheld ones among them. */
-  kept: { answers: number; comments: number }
-  /** Whether an answer that is shown is accepted. */
-  accepted: boolean
-  /** Ids that were found. */
-  withheld: WithheldIds
-  goneComments: GoneComments[]
-}
-
 /** Pages of answers that are replied to are not known yet, and said to be 1. */
-export function showConversation(parsed: ParsedConversation, options: ShowOptions): ShownConversation {
+export function showConversation(parsed: ParsedConversation, options: ShowOptions) {
   const { answers, comments } = parsed
   const { withheld, order, zone } = options
   const show = createShowComment(comments, options)
@@ -121,13 +106,14 @@ export function showConversation(parsed: ParsedConversation, options: ShowOption
   return {
     answers: shown,
     comments: showAll(undefined),
+    // Withheld ones are counted.
     kept: { answers: answers.length, comments: comments.length },
     accepted: shown.some((answer) => !answer.withheld && answer.accepted),
     withheld: {
       answers: answers.flatMap(({ answer }) => (withheld.answers.has(answer.id) ? [answer.id] : [])),
       comments: comments.flatMap(({ id }) => (withheld.comments.has(id) ? [id] : [])),
     },
-    goneComments: ordered.flatMap(({ id: answer }) => {
+    goneComments: ordered.flatMap(({ id: answer }): GoneComments[] => {
       const gone = withheld.answers.has(answer) ? (grouped.get(answer) ?? []) : []
       return gone.length === 0 ? [] : [{ answer, comments: gone.map(({ id }) => id) }]
     }),
@@ -166,16 +152,6 @@ function createShowComment(
 
 // A conversation, divided into the pages that show it.
 
-interface DividedConversation extends Pick<ConversationPage, 'commentsPath' | 'kept'> {
-  /** In order (decision 20). */
-  answers: readonly ShownAnswer[]
-  comments: ShownComment[]
-  /** Bytes of HTML of the question itself. */
-  bodyBytes: number
-  /** Number of its activities. */
-  activities: number
-}
-
 /** Bytes that stand around a text: its author, its time, its counts, its links. A little more than most take. */
 const aroundAnswer = 700
 const aroundComment = 300
@@ -195,7 +171,14 @@ export function toPages({
   activities,
   kept,
   commentsPath,
-}: DividedConversation): ConversationPage[] {
+}: Pick<ConversationPage, 'commentsPath' | 'kept'> & {
+  /** In order (decision 20). */
+  answers: readonly ShownAnswer[]
+  comments: ShownComment[]
+  /** Bytes of HTML of the question itself, and number of its activities. */
+  bodyBytes: number
+  activities: number
+}): ConversationPage[] {
   const before = bodyBytes + activityLine * activities + countComments(comments)
   const sizes = answers.map(countAnswer)
   const undivided = divideAnswers(sizes, before)
@@ -246,21 +229,21 @@ function withPage(answer: ShownAnswer, places: ReadonlyMap<string, number>): Sho
   return { ...answer, replyTo: { ...replyTo, page: places.get(replyTo.id) ?? 1 } }
 }
 
-type FindCommentPage = (place: CommentPlace) => number
-
-function createFindCommentPage(
-  answers: readonly ShownAnswer[],
-  places: ReadonlyMap<string, number>,
-): FindCommentPage {
+function createFindCommentPage(answers: readonly ShownAnswer[], places: ReadonlyMap<string, number>) {
   const pages = new Map(
     answers.flatMap(({ id, comments }) =>
       comments.map((comment) => [comment.id, places.get(id) ?? 1] as const),
     ),
   )
-  return ({ id, answer }) => (answer === undefined ? pages.get(id) : places.get(answer)) ?? 1
+  return ({ id, answer }: CommentPlace): number =>
+    (answer === undefined ? pages.get(id) : places.get(answer)) ?? 1
 }
 
-function withCommentPage(comment: ShownComment, own: number, findPage: FindCommentPage): ShownComment {
+function withCommentPage(
+  comment: ShownComment,
+  own: number,
+  findPage: (place: CommentPlace) => number,
+): ShownComment {
   if (comment.withheld || !comment.replyTo) return comment
   const page = findPage(comment.replyTo)
   return page === own ? comment : { ...comment, replyTo: { ...comment.replyTo, page } }

@@ -1,5 +1,5 @@
 // One folder of a content folder, with all that lies below it. What is no file of its kind is an issue, never passed over.
-import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeFile, findLimit } from '../format/decode.ts'
 import type { Issue } from '../format/issue.ts'
@@ -12,7 +12,6 @@ import {
   readRegularFile,
   toStamp,
 } from '../kept/files.ts'
-import { isEmptyFolder, isGitAttributes, isLeftBehind } from './root.ts'
 
 export interface WalkedFile {
   /** Its name, where names have no certain end. */
@@ -53,16 +52,17 @@ export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
   const tooLarge = walk.tooLarge ?? { code: 'file-too-large', detail: { limit: `${fileBytes / 1024}` } }
   const noFolder = walk.noFolder ?? { code: 'file-unreadable', detail: { kind: 'no-folder' } }
   const issues: Issue[] = []
-  const reportFault = (path: string, fault: Fault): void => {
-    issues.push({ path, line: 1, column: 1, ...fault })
+  const report = (code: Issue['code'], path: string, detail?: Issue['detail']): void => {
+    issues.push(toFileIssue(code, path, detail))
   }
-  const report = (code: Issue['code'], path: string, detail: Record<string, string> = {}): void =>
-    reportFault(path, { code, detail })
+  const reportFault = (path: string, { code, detail }: Fault): void => report(code, path, detail)
 
   function visitFolder(folder: string, depth: number): void {
-    const entries = tryReading(() => readdirSync(`${contentFolder}/${folder}`, { withFileTypes: true }))
+    const entries = tryReading(folder, () =>
+      readdirSync(`${contentFolder}/${folder}`, { withFileTypes: true }),
+    )
     if (depth > deepest) report('nesting-too-deep', folder, { limit: `${deepest}`, where: 'folder' })
-    else if (entries instanceof Unreadable) report('file-unreadable', folder, entries.detail)
+    else if ('code' in entries) issues.push(entries)
     else for (const entry of entries) visit(entry, folder, depth)
   }
 
@@ -90,29 +90,51 @@ export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
 
   function visitFile(path: string, name: string, folder: string): void {
     const id = names ? toId(name, names) : name
-    const status = tryReading(() => lstatSync(`${contentFolder}/${path}`))
+    const status = tryReading(path, () => lstatSync(`${contentFolder}/${path}`))
     if (id === undefined) report('invalid-id', path, names && toNameDetail(name, names))
-    else if (status instanceof Unreadable) report('file-unreadable', path, status.detail)
+    else if ('code' in status) issues.push(status)
     // A huge file is refused before anybody reads it into memory.
     else if (status.size > fileBytes) reportFault(path, tooLarge)
     else onFile({ id, path, stamp: toStamp(status) }, folder)
   }
 
-  const status = tryReading(() => findStatus(join(contentFolder, root)))
-  if (status instanceof Unreadable) report('file-unreadable', root, status.detail)
-  else if (status?.isSymbolicLink()) report('symbolic-link', root)
-  else if (status && !status.isDirectory()) reportFault(root, noFolder)
-  else if (status) visitFolder(root, 0)
+  const status = tryReading(root, () => lstatSync(join(contentFolder, root), { throwIfNoEntry: false }))
+  if (!status) return issues
+  if ('code' in status) issues.push(status)
+  else if (status.isSymbolicLink()) report('symbolic-link', root)
+  else if (!status.isDirectory()) reportFault(root, noFolder)
+  else visitFolder(root, 0)
   return issues
+}
+
+const names = new Set(['.ds_store', '.gitkeep', 'thumbs.db', 'desktop.ini'])
+
+/** What file managers leave in any folder, and what keeps an empty one in Git: no mistake of a contributor. */
+export function isLeftBehind(name: string): boolean {
+  return names.has(name.toLowerCase())
+}
+
+/** The file by which Git hides changes from whoever reads them; some disks find it in any case. */
+export function isGitAttributes(name: string): boolean {
+  return name.toLowerCase() === '.gitattributes'
+}
+
+/** Whether a folder holds nothing but empty folders and what file managers leave: nothing of it can be lost. */
+export function isEmptyFolder(path: string, depth = 0): boolean {
+  if (depth > 20) return false
+  try {
+    return readdirSync(path, { withFileTypes: true }).every(
+      (entry) =>
+        isLeftBehind(entry.name) || (entry.isDirectory() && isEmptyFolder(join(path, entry.name), depth + 1)),
+    )
+  } catch {
+    return false
+  }
 }
 
 /** `a.md~`, `.a.md.swp`, `#a.md#`, `a.md.bak` */
 export function isLeftover(name: string): boolean {
   return /~$|^#.*#$|\.(?:sw[a-z]|bak|orig|tmp)$/i.test(name)
-}
-
-function findStatus(path: string): Stats | undefined {
-  return lstatSync(path, { throwIfNoEntry: false })
 }
 
 function toId(name: string, { extension }: FileNames): string | undefined {
@@ -130,24 +152,6 @@ function toNameDetail(name: string, { extension }: FileNames): Record<string, st
   return { value: name, ...(isLegal ? { nearest: nearest + extension } : {}) }
 }
 
-/** What can't be read is an issue of its own: the folder may be changing, or closed to this person. */
-class Unreadable {
-  readonly detail: Record<string, string>
-
-  constructor(error: unknown) {
-    this.detail = toUnreadableDetail(error)
-  }
-}
-
-function tryReading<T>(read: () => T): T | Unreadable {
-  try {
-    return read()
-  } catch (error) {
-    if (isMachineLimit(error)) throw error
-    return new Unreadable(error)
-  }
-}
-
 /**
  * A file at the root of a content folder, as `parse` reads it; undefined where there is none.
  * @throws what the machine lacks.
@@ -157,24 +161,19 @@ export function readSmallFile<T>(
   name: string,
   parse: (path: string, text: string) => T,
 ): T | { issues: Issue[] } | undefined {
-  const fault = (code: Issue['code'], detail: Record<string, string>) => ({
-    issues: [{ code, path: name, line: 1, column: 1, detail }],
+  const fault = (code: Issue['code'], detail?: Issue['detail']) => ({
+    issues: [toFileIssue(code, name, detail)],
   })
   const path = join(folder, name)
   const status = lstatSync(path, { throwIfNoEntry: false })
   if (!status) return undefined
-  if (status.isSymbolicLink()) return fault('symbolic-link', {})
+  if (status.isSymbolicLink()) return fault('symbolic-link')
   const kind = findKind(status)
   if (kind) return fault('file-unreadable', { kind })
   const most = findLimit(name)
   if (status.size > most) return fault('file-too-large', { limit: `${most / 1024}` })
-  try {
-    const text = decodeFile(name, readRegularFile(path))
-    return typeof text === 'string' ? parse(name, text) : { issues: [text] }
-  } catch (error) {
-    if (isMachineLimit(error)) throw error
-    return fault('file-unreadable', toUnreadableDetail(error))
-  }
+  const text = tryReading(name, () => decodeFile(name, readRegularFile(path)))
+  return typeof text === 'string' ? parse(name, text) : { issues: [text] }
 }
 
 /** A question, an answer or the comments of a question. */
@@ -184,17 +183,15 @@ export interface SourceFile {
   bytes: Uint8Array
 }
 
-/**
- * A file of the content folder with its bytes, or why it can't be read: that is a fault of the file, and no other is
- * concerned. @throws what the machine lacks.
- */
+/** Undefined where its bytes are no text. */
+export function findText({ path, bytes }: SourceFile): string | undefined {
+  const text = decodeFile(path, bytes)
+  return typeof text === 'string' ? text : undefined
+}
+
+/** A file of the content folder with its bytes, or why it can't be read. @throws what the machine lacks. */
 export function readSource(folder: string, { id, path }: { id: string; path: string }): SourceFile | Issue {
-  try {
-    return { id, path, bytes: readRegularFile(join(folder, path)) }
-  } catch (error) {
-    if (isMachineLimit(error)) throw error
-    return { code: 'file-unreadable', path, line: 1, column: 1, detail: toUnreadableDetail(error) }
-  }
+  return tryReading(path, () => ({ id, path, bytes: readRegularFile(join(folder, path)) }))
 }
 
 /** A file of the content folder; empty where it can't be read, which is told elsewhere. */
@@ -204,6 +201,21 @@ export function readText(folder: string, path: string): string {
     return typeof text === 'string' ? text : ''
   } catch {
     return ''
+  }
+}
+
+/** An issue of a file, or of a folder, as a whole. */
+export function toFileIssue(code: Issue['code'], path: string, detail: Issue['detail'] = {}): Issue {
+  return { code, path, line: 1, column: 1, detail }
+}
+
+/** What is read of a path; one that can't be read has a fault of its own, which concerns no other. @throws what the machine lacks. */
+export function tryReading<T>(path: string, read: () => T): T | Issue {
+  try {
+    return read()
+  } catch (error) {
+    if (isMachineLimit(error)) throw error
+    return toFileIssue('file-unreadable', path, toUnreadableDetail(error))
   }
 }
 

@@ -3,7 +3,7 @@ import { limits } from '../format/limits.ts'
 import { toIdKey, toQuestionId } from '../format/names.ts'
 import { pictureFolder } from '../format/pictures/picture.ts'
 import type { FileStamp } from '../kept/files.ts'
-import { isLeftover, type WalkedFile, walkFolder } from './disk.ts'
+import { isLeftover, toFileIssue, type WalkedFile, walkFolder } from './disk.ts'
 
 export interface QuestionFile extends WalkedFile {
   /** Its answers and comments, where there are any. */
@@ -117,7 +117,7 @@ export function checkIds(files: readonly IdFile[], precedence: Precedence): Issu
       const free = findFreeId(id, taken)
       taken.add(toIdKey(free))
       const detail = { value: id, own: path, other: first?.path ?? '', nearest: `${free}.md` }
-      return { code: 'duplicate-id', path, line: 1, column: 1, detail }
+      return toFileIssue('duplicate-id', path, detail)
     })
   })
 }

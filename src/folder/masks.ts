@@ -32,20 +32,7 @@ export interface Masked {
   personalData: PersonalDataFind[]
 }
 
-export interface TextMasks {
-  /** Everything of a question but its body, as it is shown. */
-  showQuestion: (question: Question) => ShownParts
-  /** An actor as readers may see it. @param person who it was, where the file says so. */
-  showActor: ShowActor
-  /** For the parts of an answer or a person, one after another. */
-  createShower: () => Shower
-  /** Any other text of one line as readers may see it; personal data is at its offsets in what was written. */
-  showText: (text: string) => Masked & { shown: string }
-  /** Any other text as it may be read. */
-  hideText: (text: string) => string
-  /** Turns the signs that stand for masked parts of a text, or of HTML, into words. */
-  toReadable: (text: string) => string
-}
+export type TextMasks = ReturnType<typeof createTextMasks>
 
 export interface MaskOptions {
   redactedActors: readonly RedactedName[]
@@ -68,7 +55,7 @@ export function createFolderMasks({ settings, redactions }: MaskedFolder): TextM
 export function createTextMasks(
   { redactedActors, personalData, labels }: MaskOptions,
   findInText: FindInText = createFindInText(redactedActors),
-): TextMasks {
+) {
   const toReadable = (text: string) => toReadableMasks(text, labels)
   const hide = (text: string, finds: readonly Find[]) =>
     finds.length === 0 ? text : toReadable(maskText(text, toMasked(finds, personalData)))
@@ -79,12 +66,18 @@ export function createTextMasks(
   })
   const options = { findInText, showActor, hide }
   return {
+    /** Turns the signs that stand for masked parts of a text, or of HTML, into words. */
     toReadable,
-    hideText: (text) => hide(text, findInText(text).finds),
-    showQuestion: (question) => showQuestion(question, options),
+    /** Any other text as it may be read. */
+    hideText: (text: string) => hide(text, findInText(text).finds),
+    /** Everything of a question but its body, as it is shown. */
+    showQuestion: (question: Question) => showQuestion(question, options),
+    /** For the parts of an answer or a person, one after another. */
     createShower: () => createShower(options),
+    /** An actor as readers may see it. @param person who it was, where the file says so. */
     showActor,
-    showText: (text) => {
+    /** Any other text of one line as readers may see it; personal data is at its offsets in what was written. */
+    showText: (text: string): Masked & { shown: string } => {
       const { finds, names } = findInText(text)
       return { shown: hide(text, finds), names, personalData: toSeparateFinds(finds.filter(isPersonalData)) }
     },
@@ -106,25 +99,21 @@ function createFindOwn(names: readonly RedactedName[], findInText: FindInText): 
   }
 }
 
-interface ShownActor {
-  shown: string
-  /** Who it was; undefined where nobody may know. */
-  person: string | undefined
-  /** Positions, in the list of redacted names, of those that were found. */
-  names: number[]
-}
-
-type ShowActor = (actor: string, person?: string) => ShownActor
-
-/** @returns what of a text is shown instead, and which names it held; `own` leaves out names of redacted people. */
-type ShowName = (text: string, own: boolean) => { shown: string; names: FoundInText['names'] }
+/** `person` is undefined where nobody may know it; `names` are positions in the list of redacted names. */
+type ShowActor = (
+  actor: string,
+  person?: string,
+) => { shown: string; person: string | undefined; names: number[] }
 
 /**
- * Whole actor fields, however they are spelled. A redacted person is deleted under any name, and
- * by an id in any case or Unicode form; a name that is redacted
- * through a person leaves somebody else of that name alone.
+ * Whole actor fields, however they are spelled. A redacted person is deleted under any name, and by an id in any case or
+ * Unicode form; a name that is redacted through a person leaves somebody else of that name alone.
+ * @param showName what of a text is shown instead, and which names it held; `own` leaves out names of redacted people.
  */
-function createShowActor(names: readonly RedactedName[], showName: ShowName): ShowActor {
+function createShowActor(
+  names: readonly RedactedName[],
+  showName: (text: string, own: boolean) => { shown: string; names: FoundInText['names'] },
+): ShowActor {
   const byKey = Map.groupBy(names.keys(), (place) => toNameKey(names[place]?.name ?? ''))
   const people = names.map(({ person }) => (person === undefined ? undefined : toIdKey(person)))
   const byPerson = Map.groupBy(names.keys(), (place) => people[place])
@@ -151,49 +140,37 @@ export interface WrittenFind {
   text: string
 }
 
-interface ShownParts {
-  shown: Question
-  /** Positions, in the list of redacted names, of those that were found. */
-  names: number[]
-  personalData: WrittenFind[]
-}
-
 interface ShowOptions {
   findInText: FindInText
   showActor: ShowActor
   hide: (text: string, finds: readonly Find[]) => string
 }
 
-/** Texts and addresses as they may be shown, and all that was found in them so far. */
-interface Shower {
-  names: number[]
-  personalData: WrittenFind[]
-  text: (text: string) => string
-  /** Undefined for one that holds what must not be shown: no mask is an address. */
-  address: (address: string) => string | undefined
-  actor: (actor: string, person: string | undefined) => { actor: string; person?: string }
-}
+type Shower = ReturnType<typeof createShower>
 
-function createShower({ findInText, showActor, hide }: ShowOptions): Shower {
+/** Texts and addresses as they may be shown, and all that was found in them so far. */
+function createShower({ findInText, showActor, hide }: ShowOptions) {
+  /** Positions, in the list of redacted names, of those that were found. */
   const names: number[] = []
   const personalData: WrittenFind[] = []
   return {
     names,
     personalData,
-    text: (text) => {
+    text: (text: string): string => {
       const found = findInText(text)
       if (found.finds.length === 0) return text
       names.push(...found.names)
       personalData.push(...listPersonalData(found.finds).map((find) => toWritten(text, find)))
       return hide(text, found.finds)
     },
-    address: (address) => {
+    /** Undefined for one that holds what must not be shown: no mask is an address. */
+    address: (address: string): string | undefined => {
       const readable = toReadableAddress(address)
       const { finds } = findInText(readable)
       personalData.push(...listPersonalData(finds).map(({ kind }) => ({ kind, text: address })))
       return hide(readable, finds) === readable ? address : undefined
     },
-    actor: (actor, person) => {
+    actor: (actor: string, person: string | undefined): { actor: string; person?: string } => {
       const found = showActor(actor, person)
       names.push(...found.names)
       return { actor: found.shown, ...(found.person === undefined ? {} : { person: found.person }) }
@@ -209,7 +186,7 @@ function toWritten(text: string, { kind, offset, length }: PersonalDataFind): Wr
   return { kind, text: text.slice(offset, offset + length) }
 }
 
-function showQuestion(question: Question, options: ShowOptions): ShownParts {
+function showQuestion(question: Question, options: ShowOptions) {
   const show = createShower(options)
   const { title, category, activity, polls, state, source, license, ...others } = question
   const shown: Question = {

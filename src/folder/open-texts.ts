@@ -3,7 +3,7 @@
 
 import { isRole } from '../format/activity.ts'
 import { findLicenseUrl, type License, toReadableAddress } from '../format/addresses.ts'
-import { createFrontMatterPlaces, type FrontMatterPlaces } from '../format/front-matter.ts'
+import { createFrontMatterPlaces } from '../format/front-matter.ts'
 import { createToPosition, type Issue, type Position } from '../format/issue.ts'
 import { toAliasText, toIdKey } from '../format/names.ts'
 import type { Question } from '../format/post.ts'
@@ -78,121 +78,124 @@ export function listOpenAddresses(of: {
   })
 }
 
-/** @param text of its file. */
-export function checkOpenData(question: Question, text: string): Issue[] {
-  const { path, id, hashtags, aliases } = question
-  const values = [
-    { text: id, key: 'id', at: [] },
-    ...hashtags.map((hashtag, index) => ({ text: hashtag, key: 'tags', at: ['tags', index] })),
-    ...aliases.map((alias, index) => ({ text: toAliasText(alias), key: 'aliases', at: ['aliases', index] })),
-  ].map((value) => ({ ...value, isAddress: true }))
-  const places = createFrontMatterPlaces(path, text)
-  return toOpenDataIssues(path, [...values, ...listOpenAddresses(question)], ({ at }) =>
-    places.toPosition(at.length === 0 ? undefined : places.find(at)),
-  )
-}
+// Redacted names where no mask can hide them: what an address or a listing is made of; and names that a redacted person
+// had and people.yaml does not have, which texts would keep (decision 25).
 
-// Redacted names where no mask can hide them: what an address or a listing is made of (decision 25).
-
-/** @returns the first redacted name of a text; undefined when it holds none. */
-type FindRedactedName = (text: string) => string | undefined
-
-export function createFindRedactedName(names: readonly RedactedName[]): FindRedactedName {
+/** @returns a function that finds the first redacted name of a text. */
+export function createFindRedactedName(names: readonly RedactedName[]) {
   const findNames = createNameFinder(names)
-  return (text) => {
+  return (text: string): string | undefined => {
     const [find] = findNames(toSeenText(text).text)
     return find && names[find.name]?.name
   }
 }
 
-/** A value of a question's file, and its place in the front matter; that of its path has none. */
-interface Value {
+/** A value of a post's file where no mask can stand; without keys it is the name of the file. */
+export interface OpenValue {
   text: string
-  path: PropertyKey[]
+  path: string
+  keys: readonly PropertyKey[]
+  /** As an error calls its place. */
+  key: string
 }
 
-/** @returns a function over a question and the text of its file, each name with the line it stands in. */
-export function createCheckRedactedNames(
-  names: readonly RedactedName[],
-): (question: Question, text: string) => Issue[] {
+/** Somebody whom a file names, and the key by which an error calls the place of the person's id. */
+export interface NamedActor extends Omit<OpenValue, 'text'> {
+  actor: string
+  person: string | undefined
+}
+
+export function createCheckNames(names: readonly RedactedName[]) {
   const findName = createFindRedactedName(names)
   const isRedacted = createIsRedactedPerson(names)
-  return (question, text) => {
+  const isUnlisted = createIsUnlisted(names)
+  return (
+    values: readonly OpenValue[],
+    actors: readonly NamedActor[],
+    locate: (path: string, keys: readonly PropertyKey[]) => Position,
+  ): Issue[] => {
     if (names.length === 0) return []
-    const values = listValues(question, isRedacted)
-    // Most questions hold none, which one look tells.
-    if (findName(values.map((value) => value.text).join('\0')) === undefined) return []
-    const places = createFrontMatterPlaces(question.path, text)
-    return values.flatMap((value) => {
-      const name = findName(value.text)
-      return name === undefined ? [] : [toIssue(question.path, places, value, name)]
-    })
-  }
-}
-
-/** @param isRedacted of people, whose ids nobody sees. */
-function listValues(question: Question, isRedacted: (person: string) => boolean): Value[] {
-  const { path, category, hashtags, aliases, activity, related = [], source, license, state } = question
-  const url = findLicenseUrl(license)
-  const of = state?.closed?.of ?? []
-  return [
-    { text: path, path: [] },
-    ...(category === undefined ? [] : [{ text: category, path: ['category'] }]),
-    ...hashtags.map((hashtag, index) => ({ text: hashtag, path: ['tags', index] })),
-    ...aliases.map((alias, index) => ({ text: toAliasText(alias), path: ['aliases', index] })),
-    ...activity.flatMap(({ person }, index) =>
+    // Nobody sees the id of somebody redacted.
+    const people = actors.flatMap(({ actor: _, person, keys, ...place }): OpenValue[] =>
       person === undefined || isRedacted(person)
         ? []
-        : [{ text: person, path: ['activity', index, 'person'] }],
-    ),
-    ...related.map((id, index) => ({ text: id, path: ['related', index] })),
-    ...of.map((id, index) => ({ text: id, path: ['state', 'closed', 'of', index] })),
-    ...(source === undefined ? [] : [{ text: toReadableAddress(source), path: ['source'] }]),
-    ...(url === undefined ? [] : [{ text: toReadableAddress(url), path: ['license', 'url'] }]),
-  ]
-}
-
-function toIssue(path: string, places: FrontMatterPlaces, value: Value, name: string): Issue {
-  const [key = 'id'] = value.path
-  const node = value.path.length === 0 ? undefined : places.find(value.path)
-  return {
-    code: 'redacted-name',
-    path,
-    ...places.toPosition(node),
-    detail: { key: String(key), value: name },
+        : [{ ...place, text: person, keys: [...keys, 'person'] }],
+    )
+    const all = [...values, ...people]
+    // Most posts hold none, which one look tells.
+    const isNamed = findName(all.map(({ text }) => text).join('\0')) !== undefined
+    return [
+      ...(isNamed ? all : []).flatMap(({ text, path, keys, key }): Issue[] => {
+        const value = findName(text)
+        if (value === undefined) return []
+        return [{ code: 'redacted-name', path, ...locate(path, keys), detail: { key, value } }]
+      }),
+      ...actors.flatMap(({ actor: value, person, path, keys }): Issue[] => {
+        if (person === undefined || !isUnlisted(value, person)) return []
+        const place = locate(path, [...keys, 'actor'])
+        return [{ code: 'unlisted-name', path, ...place, detail: { value, person } }]
+      }),
+    ]
   }
 }
 
-// Names that a redacted person had and people.yaml does not have: texts would keep them (decision 25).
-
 /** Whether a field names a redacted person in a way that is not known. */
-type IsUnlisted = (actor: string, person: string | undefined) => boolean
-
-export function createIsUnlisted(names: readonly RedactedName[]): IsUnlisted {
+function createIsUnlisted(names: readonly RedactedName[]) {
   const keys = new Map<string, Set<string>>()
   for (const { name, person } of names) {
     if (person === undefined) continue
     const key = toIdKey(person)
     keys.set(key, (keys.get(key) ?? new Set()).add(toNameKey(name)))
   }
-  return (actor, person) => {
-    const known = person === undefined || keys.size === 0 ? undefined : keys.get(toIdKey(person))
+  return (actor: string, person: string): boolean => {
+    const known = keys.size === 0 ? undefined : keys.get(toIdKey(person))
     return known !== undefined && actor !== '' && !isRole(actor) && !known.has(toNameKey(actor))
   }
 }
 
-/** @param text of the file. */
-export function checkUnlistedNames(
-  { path, activity }: Question,
-  text: string,
-  isUnlisted: IsUnlisted,
-): Issue[] {
-  const places = createFrontMatterPlaces(path, text)
-  return activity.flatMap(({ actor, person }, index): Issue[] => {
-    if (!isUnlisted(actor, person)) return []
-    const place = places.toPosition(places.find(['activity', index, 'actor']))
-    return [{ code: 'unlisted-name', path, ...place, detail: { value: actor, person: person ?? '' } }]
-  })
+/** What no mask can hide in a question. */
+export function createCheckQuestion(names: readonly RedactedName[]) {
+  const checkNames = createCheckNames(names)
+  return (question: Question, text: string): Issue[] => {
+    const { path, id, hashtags, aliases, activity } = question
+    const places = createFrontMatterPlaces(path, text)
+    const locate = (_path: string, keys: readonly PropertyKey[]) =>
+      places.toPosition(keys.length === 0 ? undefined : places.find(keys))
+    const actors = activity.map(({ actor, person }, index) => {
+      return { actor, person, path, keys: ['activity', index], key: 'activity' }
+    })
+    const open = [
+      { text: id, key: 'id', at: [] },
+      ...hashtags.map((hashtag, index) => ({ text: hashtag, key: 'tags', at: ['tags', index] })),
+      ...aliases.map((alias, index) => ({
+        text: toAliasText(alias),
+        key: 'aliases',
+        at: ['aliases', index],
+      })),
+    ].map((value) => ({ ...value, isAddress: true }))
+    return [
+      ...checkNames(listOpenValues(question), actors, locate),
+      ...toOpenDataIssues(path, [...open, ...listOpenAddresses(question)], ({ at }) => locate(path, at)),
+    ]
+  }
+}
+
+function listOpenValues(question: Question): OpenValue[] {
+  const { path, category, hashtags, aliases, related = [], source, license, state } = question
+  const url = findLicenseUrl(license)
+  const of = state?.closed?.of ?? []
+  const at = (text: string | undefined, ...keys: PropertyKey[]): OpenValue[] =>
+    text === undefined ? [] : [{ text, path, keys, key: String(keys[0] ?? 'id') }]
+  return [
+    ...at(path),
+    ...at(category, 'category'),
+    ...hashtags.flatMap((hashtag, index) => at(hashtag, 'tags', index)),
+    ...aliases.flatMap((alias, index) => at(toAliasText(alias), 'aliases', index)),
+    ...related.flatMap((id, index) => at(id, 'related', index)),
+    ...of.flatMap((id, index) => at(id, 'state', 'closed', 'of', index)),
+    ...at(source && toReadableAddress(source), 'source'),
+    ...at(url && toReadableAddress(url), 'license', 'url'),
+  ]
 }
 
 /** Personal data outside of a body; its place is that of the first such text of the file. */

@@ -2,11 +2,9 @@
 
 import { findLicenseUrl, toReadableAddress } from '../format/addresses.ts'
 import { checkConversation, createLocate } from '../format/check-conversation.ts'
-import { decodeFile } from '../format/decode.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
-import type { Answer, Comment, ConversationContext, Question } from '../format/post.ts'
-import { createIsRedactedPerson, type RedactedName } from '../format/texts/redacted-names.ts'
+import type { Answer, Comment, Question } from '../format/post.ts'
 import type { Zone } from '../format/time.ts'
 import type { ConversationPage, GoneComments, WithheldIds } from '../kept/question.ts'
 import {
@@ -18,11 +16,12 @@ import {
   type Withholding,
 } from './conversation.ts'
 import { createPrepareText, createShowTexts, type Gathered } from './conversation-text.ts'
-import type { SourceFile } from './disk.ts'
+import { findText, type SourceFile } from './disk.ts'
 import {
-  createFindRedactedName,
-  createIsUnlisted,
+  createCheckNames,
   listOpenAddresses,
+  type NamedActor,
+  type OpenValue,
   tellPersonalData,
   toOpenDataIssues,
 } from './open-texts.ts'
@@ -54,17 +53,12 @@ interface ConversationInput extends ConversationSources {
   keepsHtml: boolean
 }
 
-type PrepareConversation = (input: ConversationInput) => {
-  /** Undefined when one of its files has an error. */
-  prepared: PreparedConversation | undefined
-  issues: Issue[]
-}
-
-export function createPrepareConversation(preparing: Preparing): PrepareConversation {
+/** @returns a function that prepares nothing where one of the files has an error. */
+export function createPrepareConversation(preparing: Preparing) {
   const { settings, context, masks } = preparing
   const prepareText = createPrepareText(preparing)
   const checkNames = createCheckNames(preparing.redactedActors)
-  return (input) => {
+  return (input: ConversationInput): { prepared: PreparedConversation | undefined; issues: Issue[] } => {
     const { question, keepsHtml } = input
     const parsed = parseConversation(input, context)
     const readText = createReadText(input)
@@ -72,7 +66,11 @@ export function createPrepareConversation(preparing: Preparing): PrepareConversa
     const answers = parsed.answers.map(({ answer }) => answer)
     const { comments } = parsed
     const texts = { answers, comments, commentsPath: input.comments?.path }
-    const named = [...checkNames(texts, { readText }), ...checkOpenTexts(texts, { readText })]
+    const locate = createLocate({ readText })
+    const named = [
+      ...checkNames(listOpenValues(texts), listActors(texts), locate),
+      ...checkOpenTexts(texts, locate),
+    ]
     const show = (keepsHtml: boolean) => {
       const issues = [...parsed.issues, ...found, ...named]
       const gathered: Gathered = { links: [], names: new Set(), issues, length: 0, searched: new Map() }
@@ -97,14 +95,11 @@ export function createPrepareConversation(preparing: Preparing): PrepareConversa
   }
 }
 
-type ReadText = (path: string) => string | undefined
-
 /** Texts of the files that are at hand. */
-function createReadText({ question, answers, comments }: ConversationInput): ReadText {
-  return (path) => {
+function createReadText({ question, answers, comments }: ConversationInput) {
+  return (path: string): string | undefined => {
     const found = [question?.source, comments, ...answers].find((each) => each?.path === path)
-    const text = found && decodeFile(path, found.bytes, limits.commentsFileBytes)
-    return typeof text === 'string' ? text : undefined
+    return found && findText(found)
   }
 }
 
@@ -117,27 +112,12 @@ function checkParsed(
     withheld,
     zone,
     readText,
-  }: ConversationInput & { zone: Zone; readText: ReadText },
+  }: ConversationInput & { zone: Zone; readText: (path: string) => string | undefined },
 ): Issue[] {
   const answers = parsed.map(({ answer }) => answer)
   const answerIds = new Set(files.map(({ id }) => id))
   const conversation = { question: written, answers, answerIds, comments, commentsPath: file?.path, withheld }
   return checkConversation(conversation, { zone, readText })
-}
-
-// Redacted names and personal data where no mask can hide them in answers and comments, and names that nobody would
-// look for.
-
-/** A value of a file; one without keys is its path. */
-interface Value {
-  text: string
-  path: string
-  keys: readonly PropertyKey[]
-}
-
-interface ActorField extends Value {
-  person: string | undefined
-  personKeys: readonly PropertyKey[]
 }
 
 interface NamedTexts {
@@ -146,41 +126,11 @@ interface NamedTexts {
   commentsPath: string | undefined
 }
 
-type CheckNames = (texts: NamedTexts, context: Pick<ConversationContext, 'readText'>) => Issue[]
-
-function createCheckNames(names: readonly RedactedName[]): CheckNames {
-  if (names.length === 0) return () => []
-  const findName = createFindRedactedName(names)
-  const isUnlisted = createIsUnlisted(names)
-  const isRedacted = createIsRedactedPerson(names)
-  return (texts, context) => {
-    const locate = createLocate(context)
-    const actors = listActors(texts)
-    const shownIds = actors.flatMap(({ path, person, personKeys }): Value[] =>
-      person === undefined || isRedacted(person) ? [] : [{ text: person, path, keys: personKeys }],
-    )
-    const named = [...listValues(texts), ...shownIds].flatMap(({ text, path, keys }): Issue[] => {
-      const value = findName(text)
-      if (value === undefined) return []
-      const detail = { key: keys.length === 0 ? 'id' : String(keys.at(-1)), value }
-      return [{ code: 'redacted-name', path, ...locate(path, keys), detail }]
-    })
-    const unlisted = actors.filter(({ text, person }) => isUnlisted(text, person))
-    return [
-      ...named,
-      ...unlisted.map(({ text, path, keys, person = '' }): Issue => {
-        return { code: 'unlisted-name', path, ...locate(path, keys), detail: { value: text, person } }
-      }),
-    ]
-  }
-}
-
 /** Of the ids and addresses of answers and comments. */
 function checkOpenTexts(
   { answers, comments, commentsPath: path = '' }: NamedTexts,
-  context: Pick<ConversationContext, 'readText'>,
+  locate: ReturnType<typeof createLocate>,
 ): Issue[] {
-  const locate = createLocate(context)
   const ids = comments.map(({ id }, index) => ({ text: id, key: 'id', at: [index, 'id'], isAddress: true }))
   return [
     ...answers.flatMap((answer) => {
@@ -193,37 +143,34 @@ function checkOpenTexts(
   ]
 }
 
-function listActors({ answers, comments, commentsPath: path = '' }: NamedTexts): ActorField[] {
+function listActors({ answers, comments, commentsPath: path = '' }: NamedTexts): NamedActor[] {
+  const toActor = (
+    { actor = '', person }: { actor?: string | undefined; person?: string | undefined },
+    path: string,
+    ...keys: PropertyKey[]
+  ) => ({ actor, person, path, keys, key: 'person' })
   return [
     ...answers.flatMap((answer) => [
-      toActorField(answer, answer.path, []),
-      ...answer.edited.map((edit, index) => toActorField(edit, answer.path, ['edited', index])),
+      toActor(answer, answer.path),
+      ...answer.edited.map((edit, index) => toActor(edit, answer.path, 'edited', index)),
     ]),
-    ...comments.map((comment, index) => toActorField(comment, path, [index])),
+    ...comments.map((comment, index) => toActor(comment, path, index)),
   ]
 }
 
-function toActorField(
-  { actor = '', person }: { actor?: string | undefined; person?: string | undefined },
-  path: string,
-  at: readonly PropertyKey[],
-): ActorField {
-  return { text: actor, path, keys: [...at, 'actor'], person, personKeys: [...at, 'person'] }
-}
-
-function listValues({ answers, comments, commentsPath }: NamedTexts): Value[] {
+function listOpenValues({ answers, comments, commentsPath }: NamedTexts): OpenValue[] {
+  const at = (path: string, text: string | undefined, ...keys: PropertyKey[]): OpenValue[] =>
+    text === undefined ? [] : [{ text, path, keys, key: String(keys.at(-1) ?? 'id') }]
   return [
-    ...answers.flatMap(listAnswerValues),
-    ...(commentsPath === undefined ? [] : [{ text: commentsPath, path: commentsPath, keys: [] }]),
-    ...comments.map(({ id }, index) => ({ text: id, path: commentsPath ?? '', keys: [index, 'id'] })),
-  ]
-}
-
-function listAnswerValues({ path, source, license }: Answer): Value[] {
-  const url = findLicenseUrl(license)
-  return [
-    { text: path, path, keys: [] },
-    ...(source === undefined ? [] : [{ text: toReadableAddress(source), path, keys: ['source'] }]),
-    ...(url === undefined ? [] : [{ text: toReadableAddress(url), path, keys: ['license', 'url'] }]),
+    ...answers.flatMap(({ path, source, license }) => {
+      const url = findLicenseUrl(license)
+      return [
+        ...at(path, path),
+        ...at(path, source && toReadableAddress(source), 'source'),
+        ...at(path, url && toReadableAddress(url), 'license', 'url'),
+      ]
+    }),
+    ...at(commentsPath ?? '', commentsPath),
+    ...comments.flatMap(({ id }, index) => at(commentsPath ?? '', id, index, 'id')),
   ]
 }

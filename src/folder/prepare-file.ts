@@ -87,26 +87,25 @@ function print(
 /** Of a text that lies in no pack. */
 const nowhere = ['', 0, 0, 0] as const
 
-interface Kept {
-  file: QuestionFile
-  source: SourceFile
-  prepared: PreparedQuestion
-  /** Undefined where it is left to be made, or is only checked. */
-  body: QuestionBody | undefined
-  conversation: KeptConversation | undefined
-  warnings: readonly Issue[]
-}
-
-interface KeepOptions {
-  /** Where texts go; without it the file is only checked. */
-  pack?: PackWriter
-  /** Ids of questions of which nothing that anybody wrote is kept. */
-  withheld?: ReadonlySet<string>
-}
-
+/** Nothing that anybody wrote is kept of a question that is withheld, and no text without a pack. */
 export function keepQuestion(
-  { file, source, prepared, body, conversation, warnings }: Kept,
-  { pack: given, withheld }: KeepOptions,
+  {
+    file,
+    source,
+    prepared,
+    body,
+    conversation,
+    warnings,
+  }: {
+    file: QuestionFile
+    source: SourceFile
+    prepared: PreparedQuestion
+    /** Undefined where it is left to be made, or is only checked. */
+    body: QuestionBody | undefined
+    conversation: KeptConversation | undefined
+    warnings: readonly Issue[]
+  },
+  { pack: given, withheld }: { pack?: PackWriter; withheld?: ReadonlySet<string> },
 ): CachedQuestion {
   const isWithheld = withheld?.has(file.id) ?? false
   const pack = isWithheld ? undefined : given

@@ -11,6 +11,7 @@ import {
 } from '../kept/guarded.ts'
 import { createPackWriter, removePacks } from '../kept/packs.ts'
 import { toTasks } from '../kept/pool.ts'
+import { toFileIssue } from './disk.ts'
 import type { PictureFile, QuestionFile } from './files.ts'
 import type { PreparedFile, PrepareFileOptions } from './prepare-file.ts'
 
@@ -152,5 +153,5 @@ async function workHere<Result>(run: FileWork<Result>, files: readonly QuestionF
 }
 
 function toIssue({ path }: WorkFile, excess: Excess, limits: WorkLimits): Issue {
-  return { code: 'too-much-work', path, line: 1, column: 1, detail: { [excess]: `${limits[excess]}` } }
+  return toFileIssue('too-much-work', path, { [excess]: `${limits[excess]}` })
 }

@@ -23,19 +23,12 @@ import { excerptLength, type SearchedText } from '../search/index/search-part.ts
 import {
   checkEmptyBody,
   createQuestionMasks,
-  createTypesetQuestion,
+  createTypeset,
   type QuestionMasks,
   toCrossLinks,
 } from './bodies.ts'
 import type { SourceFile } from './disk.ts'
-import {
-  checkOpenData,
-  checkPersonalTexts,
-  checkUnlistedNames,
-  createCheckRedactedNames,
-  createIsUnlisted,
-  tellPersonalData,
-} from './open-texts.ts'
+import { checkPersonalTexts, createCheckQuestion, tellPersonalData } from './open-texts.ts'
 import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
 import { listOwnUrls, type Settings, toBasePath } from './settings.ts'
 
@@ -85,10 +78,8 @@ export function createPrepareQuestion(
 /** The same for what prepares other texts too. */
 export function createPrepareWith(preparing: Preparing): PrepareQuestion {
   const { settings, redactedActors, context, masks, print: shared, findFormerPath } = preparing
-  const typesetQuestion = createTypesetQuestion(masks, preparing.typeset)
-  const checkRedactedNames = createCheckRedactedNames(redactedActors)
-  const isUnlisted = createIsUnlisted(redactedActors)
-
+  const formulas = createTypeset(masks, preparing.typeset)
+  const checkUnhidden = createCheckQuestion(redactedActors)
   return ({ id, path, bytes }) => {
     const text = decodeFile(path, bytes)
     if (typeof text !== 'string') return { prepared: undefined, issues: [text] }
@@ -99,7 +90,8 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
     const tokens = parseMarkdown(body, settings)
     const inBody = masks.maskBody(tokens, body)
     const { shown, ...inQuestion } = masks.showQuestion(question)
-    const formulas = typesetQuestion({ question, shown, tokens, bodyLine, text })
+    const ofFormulas = formulas.body(tokens, { path, bodyLine })
+    const title = formulas.title(question, shown, text)
     const inTexts = [
       ...checkBody(tokens, {
         path,
@@ -111,17 +103,17 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
       }),
       ...checkPersonalTexts(path, text, inQuestion.personalData),
       ...checkEmptyBody({ path, body, bodyLine }),
-      ...formulas.issues,
+      ...ofFormulas,
+      ...title.issues,
     ]
     const found = [...issues, ...tellPersonalData(inTexts, settings)]
     if (!found.every(isWarning)) return { prepared: undefined, written: question, issues: found }
     const crossLinks = findCrossLinks(tokens, { body, findFormerPath })
     const options = crossLinks.size === 0 ? shared : { ...shared, crossLinks }
     const summary = toSummary(tokens, settings.summaryLength, options)
-    const { titleHtml } = formulas
-    const printed = { question: shown, titleHtml, tokens, summary, bodyLine }
+    const printed = { question: shown, titleHtml: title.html, tokens, summary, bodyLine }
     const prepared = {
-      outline: toOutline(shown, context.zone, titleHtml),
+      outline: toOutline(shown, context.zone, title.html),
       cut: summary.cut,
       links: toCrossLinks(crossLinks, parsed),
       entryLinks: summary.cut ? countCrossLinks(summary.tokens, crossLinks) : crossLinks.size,
@@ -136,12 +128,7 @@ export function createPrepareWith(preparing: Preparing): PrepareQuestion {
       }),
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
     }
-    const unhidden = [
-      ...checkRedactedNames(question, text),
-      ...checkOpenData(question, text),
-      ...checkUnlistedNames(question, text, isUnlisted),
-    ]
-    return { prepared, written: question, issues: [...found, ...unhidden] }
+    return { prepared, written: question, issues: [...found, ...checkUnhidden(question, text)] }
   }
 }
 

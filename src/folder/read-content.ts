@@ -17,7 +17,6 @@ import { type People, showPeople } from './people.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { type ContentFolder, readContentFolder, type SmallFiles } from './read-folder.ts'
 import { type FoundPictures, readPictures } from './read-pictures.ts'
-import { readRedactionIssues } from './redaction-issues.ts'
 import type { Redactions, WithheldTexts } from './redactions.ts'
 import type { Settings } from './settings.ts'
 import { type Synonyms, toVocabulary } from './synonyms.ts'
@@ -187,7 +186,6 @@ async function readWith(
         folder.pictureFiles,
       ),
       ...findArchiveIssues(folder, questions, options),
-      ...readRedactionIssues(folder, questions),
     ].sort(compareIssues),
     key,
     questionCache: options.questionCache,

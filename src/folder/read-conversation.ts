@@ -1,7 +1,6 @@
 // The files that hang on one question, as they are kept.
 
 import { checkAliasAnchors } from '../format/check-conversation.ts'
-import { decodeFile } from '../format/decode.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import type { PackWriter } from '../kept/packs.ts'
 import type { CachedQuestion, ConversationOutline, ConversationPage } from '../kept/question.ts'
@@ -9,7 +8,7 @@ import { type CharacterNeeds, toHtmlNeeds } from '../look/font-needs.ts'
 import type { SearchedAnswer } from '../search/index/search-part.ts'
 import { type ConversationSources, toLaterAnchors, type Withholding } from './conversation.ts'
 import { listConversationFiles } from './conversation-files.ts'
-import { readSource, type SourceFile } from './disk.ts'
+import { findText, readSource, type SourceFile } from './disk.ts'
 import type { ConversationFile, ConversationFiles, Conversations, QuestionFile } from './files.ts'
 import {
   createPrepareConversation,
@@ -41,24 +40,21 @@ export interface KeptConversation {
   names: Iterable<number>
 }
 
-/**
- * @param question undefined where its file has faults. @param bodyBytes bytes of HTML of the question itself, by which
- * pages are divided.
- */
-type ReadConversation = (
-  file: QuestionFile,
-  question: WrittenQuestion | undefined,
-  bodyBytes: number,
-) => { kept: KeptConversation | undefined; issues: Issue[] }
-
 const nobody: ReadonlySet<string> = new Set()
 
-/** @returns a function that keeps nothing where one of the files has an error. */
-export function createReadConversation(options: ReadOptions, preparing: Preparing): ReadConversation {
+/**
+ * @returns a function that keeps nothing where one of the files has an error. It takes a question undefined where its file
+ * has faults, and the bytes of its HTML, by which pages are divided.
+ */
+export function createReadConversation(options: ReadOptions, preparing: Preparing) {
   const prepare = createPrepareConversation(preparing)
   const { folder, withheld, withheldTexts, pack } = options
   const redactedIds = createRedactedIds(withheldTexts ?? noRedactions)
-  return (file, question, bodyBytes) => {
+  return (
+    file: QuestionFile,
+    question: WrittenQuestion | undefined,
+    bodyBytes: number,
+  ): { kept: KeptConversation | undefined; issues: Issue[] } => {
     if (!file.conversation) return { kept: undefined, issues: question ? checkAlone(question) : [] }
     const { sources, issues } = readSources(folder, file.conversation)
     const isWithheld = withheld?.has(file.id) ?? false
@@ -81,11 +77,10 @@ export function createReadConversation(options: ReadOptions, preparing: Preparin
 
 /** A question that nothing hangs on. */
 function checkAlone({ written, source }: WrittenQuestion): Issue[] {
-  const readText = () => {
-    const text = decodeFile(source.path, source.bytes)
-    return typeof text === 'string' ? text : undefined
-  }
-  return checkAliasAnchors({ question: written, answers: [], comments: [] }, { readText })
+  return checkAliasAnchors(
+    { question: written, answers: [], comments: [] },
+    { readText: () => findText(source) },
+  )
 }
 
 function findWithholding(id: string, texts: ReadOptions['withheldTexts']): Withholding {
@@ -112,16 +107,19 @@ function toUnworded(prepared: PreparedConversation): PreparedConversation {
   return { ...prepared, pages: [], accepted: false, gathered: { ...prepared.gathered, links: [] } }
 }
 
-interface KeepOptions {
-  files: ConversationFiles
-  sources: ConversationSources
-  bodyBytes: number
-  pack: PackWriter | undefined
-}
-
 function keep(
   { pages, accepted, gathered, withheld, goneComments }: PreparedConversation,
-  { files, sources: { answers, comments }, bodyBytes, pack }: KeepOptions,
+  {
+    files,
+    sources: { answers, comments },
+    bodyBytes,
+    pack,
+  }: {
+    files: ConversationFiles
+    sources: ConversationSources
+    bodyBytes: number
+    pack: PackWriter | undefined
+  },
 ): KeptConversation {
   const digest = digestConversation(comments ? [...answers, comments] : answers)
   const isWhole = withheld.answers.length + withheld.comments.length === 0
@@ -157,25 +155,20 @@ function listSearched(
   })
 }
 
-interface ReadAgain {
-  folder: string
-  redactions: Redactions
-}
-
-/** All pages of a conversation; undefined when its files are not those that were kept. */
-type ReadConversationAgain = (
-  question: CachedQuestion,
-  written: WrittenQuestion,
-) => ConversationPage[] | undefined
-
-/** For pages that were lost from the cache, which is rare: files are listed when the first is asked for. */
+/**
+ * For pages that were lost from the cache, which is rare: files are listed when the first is asked for.
+ * @returns a function that finds all pages; undefined when the files are not those that were kept.
+ */
 export function createReadConversationAgain(
-  { folder, redactions }: ReadAgain,
+  { folder, redactions }: { folder: string; redactions: Redactions },
   preparing: Preparing,
-): ReadConversationAgain {
+) {
   const prepare = createPrepareConversation(preparing)
   let listed: Conversations | undefined
-  return ({ id, conversation }, question) => {
+  return (
+    { id, conversation }: CachedQuestion,
+    question: WrittenQuestion,
+  ): ConversationPage[] | undefined => {
     const conversations = listed ?? listConversationFiles(folder).conversations
     listed = conversations
     const files = conversations.get(id)

@@ -2,11 +2,10 @@
 import { statSync } from 'node:fs'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { pictureFolder } from '../format/pictures/picture.ts'
-import { isMachineLimit } from '../kept/files.ts'
 import { type ThemePictures, themeFolder } from '../look/theme.ts'
 import { attachConversations, listConversationFiles, markAnswersByQuestion } from './conversation-files.ts'
 import { type DescribedNames, describedPaths, noDescribed, parseCategories, parseTags } from './described.ts'
-import { readSmallFile, toUnreadableDetail } from './disk.ts'
+import { readSmallFile, toFileIssue, tryReading } from './disk.ts'
 import { listPictureFiles, listQuestionFiles, type PictureFile, type QuestionFile } from './files.ts'
 import {
   addRedactedPeople,
@@ -17,7 +16,7 @@ import {
   withoutRedacted,
 } from './people.ts'
 import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
-import { checkRoot, isMeant, type RootEntry, readRoot } from './root.ts'
+import { checkRoot, isMeant, readRoot } from './root.ts'
 import { listIssues, parseSettings, type Settings, settingsSchema } from './settings.ts'
 import { parseSynonyms, type Synonyms } from './synonyms.ts'
 import { checkThemeTexts, readTheme } from './theme.ts'
@@ -68,9 +67,9 @@ export function readContentFolder(
   }
   const folder = { path, ...otherwise, files: [], pictureFiles: [], themePictures: {} }
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-    return { ...folder, issues: [issueAt('content-missing', '.', { value: path })] }
+    return { ...folder, issues: [toFileIssue('content-missing', '.', { value: path })] }
   }
-  const root = tryReadRoot(path)
+  const root = tryReading('.', () => readRoot(path))
   if ('code' in root) return { ...folder, issues: [root] }
   const names = new Set(root.map(({ name }) => name))
   const issues = checkRoot(root, { pullRequest })
@@ -133,20 +132,7 @@ export function readContentFolder(
 
 /** One issue that says to rename something is enough: what is missing is then not said once more. */
 function findMissing(code: Issue['code'], name: string, issues: readonly Issue[]): Issue[] {
-  return issues.some((issue) => isMeant(issue, name)) ? [] : [issueAt(code, name)]
-}
-
-function issueAt(code: Issue['code'], path: string, detail: Record<string, string> = {}): Issue {
-  return { code, path, line: 1, column: 1, detail }
-}
-
-function tryReadRoot(path: string): RootEntry[] | Issue {
-  try {
-    return readRoot(path)
-  } catch (error) {
-    if (isMachineLimit(error)) throw error
-    return issueAt('file-unreadable', '.', toUnreadableDetail(error))
-  }
+  return issues.some((issue) => isMeant(issue, name)) ? [] : [toFileIssue(code, name)]
 }
 
 /** Settings as far as they can be read; faults are reported by whoever reads the whole folder. */

@@ -15,9 +15,9 @@ import { holdsPosition, tellsPosition } from '../format/pictures/picture-positio
 import { type PictureLimit, PictureTooComplex } from '../format/pictures/position-search.ts'
 import type { CachedPicture } from '../kept/cache.ts'
 import { digestAll } from '../kept/digest.ts'
-import { isMachineLimit, readRegularFile } from '../kept/files.ts'
+import { readRegularFile } from '../kept/files.ts'
 import { Failure } from '../messages/failure.ts'
-import { toUnreadableDetail } from './disk.ts'
+import { toFileIssue, tryReading } from './disk.ts'
 import type { PictureFile } from './files.ts'
 
 export type OpenPicture = (bytes: Buffer) => Pick<Sharp, 'metadata'>
@@ -44,12 +44,10 @@ export async function createReadPicture(
 ): Promise<(file: Pick<PictureFile, 'path'>) => Promise<ReadPicture>> {
   const open = await loadOpenPicture()
   return async ({ path }) => {
-    const bytes = tryReading(join(folder, path))
-    if (Buffer.isBuffer(bytes)) {
-      const digest = digestAll(bytes)
-      return { digest, ...(await inspectPicture({ path, digest }, bytes, open)) }
-    }
-    return { digest: '', issue: { code: 'file-unreadable', path, line: 1, column: 1, detail: bytes } }
+    const bytes = tryReading(path, () => readRegularFile(join(folder, path)))
+    if ('code' in bytes) return { digest: '', issue: bytes }
+    const digest = digestAll(bytes)
+    return { digest, ...(await inspectPicture({ path, digest }, bytes, open)) }
   }
 }
 
@@ -59,8 +57,8 @@ export async function inspectPicture(
   bytes: Buffer,
   open: OpenPicture,
 ): Promise<Pick<CachedPicture, 'picture' | 'issue'>> {
-  const fault = (code: Issue['code'], detail: Record<string, string> = {}): { issue: Issue } => ({
-    issue: { code, path, line: 1, column: 1, detail },
+  const fault = (code: Issue['code'], detail?: Issue['detail']) => ({
+    issue: toFileIssue(code, path, detail),
   })
   const type = findPictureType(bytes)
   if (!type) return fault('not-picture', { kind: findOtherType(bytes) })
@@ -82,17 +80,7 @@ export function toTooComplexIssue(path: string, { limit }: PictureTooComplex): I
     pictureEntries: { entries: `${limits.pictureEntries}` },
     pictureFrames: { frames: `${limits.pictureFrames}` },
   }
-  return { code: 'picture-too-large', path, line: 1, column: 1, detail: details[limit] }
-}
-
-/** The bytes, or what to say of a file that can't be read. */
-function tryReading(path: string): Buffer | Record<string, string> {
-  try {
-    return readRegularFile(path)
-  } catch (error) {
-    if (isMachineLimit(error)) throw error
-    return toUnreadableDetail(error)
-  }
+  return toFileIssue('picture-too-large', path, details[limit])
 }
 
 interface Seen extends Pick<Picture, 'width' | 'height'> {

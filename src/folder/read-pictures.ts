@@ -11,23 +11,26 @@ import type { PictureFile } from './files.ts'
 import { largeFile, type ThreadWork, workInThreads } from './prepare-files.ts'
 import type { ReadPicture } from './read-picture.ts'
 
-interface ReadPictures {
-  /** Absolute path of the content folder. */
-  folder: string
-  files: readonly PictureFile[]
-  /** Where what is learnt is kept, and under which digest of the code; without it all is learnt anew. */
-  cache?: { folder: string; key: string }
-  /** What a file may take before it is given up. */
-  limits?: WorkLimits | undefined
-}
-
 export interface FoundPictures {
   pictures: Pictures
   issues: Issue[]
 }
 
-/** Faults are issues, in order of path; what the machine lacks is thrown. */
-export async function readPictures({ folder, files, cache, limits }: ReadPictures): Promise<FoundPictures> {
+/**
+ * Faults are issues, in order of path; what the machine lacks is thrown.
+ * @param cache where what is learnt is kept, and under which digest of the code; without it all is learnt anew.
+ */
+export async function readPictures({
+  folder,
+  files,
+  cache,
+  limits,
+}: {
+  folder: string
+  files: readonly PictureFile[]
+  cache?: { folder: string; key: string }
+  limits?: WorkLimits | undefined
+}): Promise<FoundPictures> {
   const began = Date.now()
   const last = cache ? readPictureCache(cache.folder, cache.key) : []
   const known = new Map(last.map((picture) => [picture.path, picture]))

@@ -4,6 +4,7 @@ import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { compareText, type Issue } from '../format/issue.ts'
+import { isEmptyFolder, isGitAttributes, isLeftBehind, toFileIssue } from './disk.ts'
 
 /** More than these are counted, not named: it will be another folder that was meant. */
 const namedEntries = 20
@@ -17,7 +18,7 @@ export function checkRoot(entries: readonly RootEntry[], { pullRequest }: { pull
   const issues = entries
     .toSorted((a, b) => compareText(a.name, b.name))
     .flatMap((entry) => {
-      if (pullRequest && isGitAttributes(entry.name)) return [toIssue('git-attributes', entry.name)]
+      if (pullRequest && isGitAttributes(entry.name)) return [toFileIssue('git-attributes', entry.name)]
       if (isLeftBehind(entry.name) || isOfRepository(entry.name) || isReadName(entry.name)) return []
       return [checkEntry(entry, names)]
     })
@@ -32,20 +33,21 @@ function shorten(issues: readonly Issue[]): Issue[] {
   const ranked = [...unknown.filter(isNear), ...unknown.filter((issue) => !isNear(issue))]
   const unnamed = new Set(ranked.slice(namedEntries))
   const count = { count: `${unknown.length}`, limit: `${namedEntries}` }
-  return [toIssue('unknown-file', '.', count), ...issues.filter((issue) => !unnamed.has(issue))]
+  return [toFileIssue('unknown-file', '.', count), ...issues.filter((issue) => !unnamed.has(issue))]
 }
 
 function checkEntry(entry: RootEntry, names: ReadonlySet<string>): Issue {
   const { name, kind } = entry
-  if (isUnreadName(name)) return toIssue('not-read-yet', name, { value: name, known: name })
+  if (isUnreadName(name)) return toFileIssue('not-read-yet', name, { value: name, known: name })
   const nearest = findNearestRootName(entry)
   if (nearest !== undefined && isUnreadName(nearest)) {
-    return toIssue('not-read-yet', name, { value: name, known: nearest })
+    return toFileIssue('not-read-yet', name, { value: name, known: nearest })
   }
   const detail = { value: name, kind }
-  if (nearest !== undefined) return toIssue('unknown-file', name, { ...detail, ...toTarget(nearest, names) })
+  if (nearest !== undefined)
+    return toFileIssue('unknown-file', name, { ...detail, ...toTarget(nearest, names) })
   const isMarkdown = kind !== 'folder' && /\.md$/i.test(name)
-  return toIssue('unknown-file', name, isMarkdown ? { ...detail, nearest: `questions/${name}` } : detail)
+  return toFileIssue('unknown-file', name, isMarkdown ? { ...detail, nearest: `questions/${name}` } : detail)
 }
 
 /** A name that is taken is no advice. */
@@ -56,10 +58,6 @@ function toTarget(nearest: string, names: ReadonlySet<string>): Record<string, s
 /** Whether something of another name is probably this. */
 export function isMeant({ code, detail }: Issue, name: string): boolean {
   return code === 'unknown-file' && detail['nearest']?.split('/')[0] === name
-}
-
-function toIssue(code: Issue['code'], path: string, detail: Record<string, string> = {}): Issue {
-  return { code, path, line: 1, column: 1, detail }
 }
 
 /**
@@ -90,21 +88,6 @@ export function readRoot(contentFolder: string): RootEntry[] {
       return !isEmptyFolder(join(contentFolder, entry.name))
     })
     .map((entry) => ({ name: entry.name, kind: toKind(entry) }))
-}
-
-const deepest = 20
-
-/** Whether a folder holds nothing but empty folders and what file managers leave: nothing of it can be lost. */
-export function isEmptyFolder(path: string, depth = 0): boolean {
-  if (depth > deepest) return false
-  try {
-    return readdirSync(path, { withFileTypes: true }).every(
-      (entry) =>
-        isLeftBehind(entry.name) || (entry.isDirectory() && isEmptyFolder(join(path, entry.name), depth + 1)),
-    )
-  } catch {
-    return false
-  }
 }
 
 function toKind(entry: Dirent): RootEntry['kind'] {
@@ -163,16 +146,4 @@ function toCandidates(kind: RootEntry['kind']): string[] {
   const folders = [...readNames.folder, ...unreadNames.folder]
   if (kind === 'other') return [...files, ...folders]
   return kind === 'file' ? files : folders
-}
-
-const names = new Set(['.ds_store', '.gitkeep', 'thumbs.db', 'desktop.ini'])
-
-/** What file managers leave in any folder, and what keeps an empty one in Git: no mistake of a contributor. */
-export function isLeftBehind(name: string): boolean {
-  return names.has(name.toLowerCase())
-}
-
-/** The file by which Git hides changes from whoever reads them; some disks find it in any case. */
-export function isGitAttributes(name: string): boolean {
-  return name.toLowerCase() === '.gitattributes'
 }

@@ -6,7 +6,7 @@ import { limits } from '../format/limits.ts'
 import { findNearest } from '../format/names.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { digestAll } from '../kept/digest.ts'
-import { isMachineLimit, readRegularFile } from '../kept/files.ts'
+import { readRegularFile } from '../kept/files.ts'
 import { listSvgTexts, parseSvg } from '../look/parse-svg.ts'
 import {
   type ThemePicture,
@@ -16,7 +16,7 @@ import {
   themePictureNames,
   toThemePicturePath,
 } from '../look/theme.ts'
-import { readText, toUnreadableDetail, walkFolder } from './disk.ts'
+import { readText, toFileIssue, tryReading, walkFolder } from './disk.ts'
 import { createFindRedactedName, toOpenDataIssues } from './open-texts.ts'
 
 interface ReadTheme {
@@ -51,25 +51,18 @@ function toUnknown(path: string): Issue[] {
   const [, type] = otherPicture.exec(path) ?? []
   if (type !== undefined) {
     const detail = { value: path, type: type.toUpperCase() }
-    return [{ code: 'not-read-yet', path, line: 1, column: 1, detail }]
+    return [toFileIssue('not-read-yet', path, detail)]
   }
   const nearest = findNearest(path, themePictureNames.map(toThemePicturePath))
   const detail = { value: path, kind: 'file', folder: themeFolder, ...(nearest ? { nearest } : {}) }
-  return [{ code: 'unknown-file', path, line: 1, column: 1, detail }]
+  return [toFileIssue('unknown-file', path, detail)]
 }
 
 function readThemePicture(contentFolder: string, path: string): ThemePicture | Issue[] {
-  const fault = (detail: Record<string, string>): Issue[] => [
-    { code: 'file-unreadable', path, line: 1, column: 1, detail },
-  ]
-  try {
-    const bytes = readRegularFile(join(contentFolder, path))
-    const text = decodeFile(path, bytes, limits.themePictureBytes)
-    return typeof text === 'string' ? toPicture(path, text, bytes) : [text]
-  } catch (error) {
-    if (isMachineLimit(error)) throw error
-    return fault(toUnreadableDetail(error))
-  }
+  const bytes = tryReading(path, () => readRegularFile(join(contentFolder, path)))
+  if ('code' in bytes) return [bytes]
+  const text = decodeFile(path, bytes, limits.themePictureBytes)
+  return typeof text === 'string' ? toPicture(path, text, bytes) : [text]
 }
 
 function toPicture(path: string, text: string, bytes: Buffer): ThemePicture | Issue[] {

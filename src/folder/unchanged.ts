@@ -65,7 +65,7 @@ function digestStamps(files: ConversationFiles): string {
 }
 
 /** The stamp to remember; nothing is proved by one of a file that may have changed once more after it was read. */
-export function toStoredConversationStamp(files: ConversationFiles, began: number): string {
+function toStoredConversationStamp(files: ConversationFiles, began: number): string {
   const isYoung = listFiles(files).some(({ stamp }) => !isSameStamp(stamp, toStoredStamp(stamp, began)))
   return isYoung ? unproven : toConversationStamp(files)
 }
@@ -76,7 +76,7 @@ export function digestConversation(files: readonly { path: string; bytes: Uint8A
 }
 
 /** A fresh checkout has new times on old files: then the bytes decide. */
-export function isConversationUnchanged(
+function isConversationUnchanged(
   folder: string,
   files: ConversationFiles | undefined,
   cached: ConversationOutline | undefined,

@@ -1,3 +1,4 @@
+// The history of a question: kinds, reserved actors, years, and what is counted.
 import { parseTimestamp, type Zone } from './time.ts'
 
 /** The six kinds that were observed, as they are shown (decision 16). Files may name them in English too. */

@@ -1,3 +1,4 @@
+// Addresses of the web, in one spelling, and the sources and licences that are given by them.
 import { z } from 'zod'
 import { findControl, findInvisible } from './decode.ts'
 import { topLevelDomains } from './texts/top-level-domains.ts'
@@ -129,8 +130,6 @@ export function createFindFormerPath(formerUrls: readonly string[]): FindFormerP
   }
 }
 
-// Under which words a text may be used: a name, or a name with the address of the licence.
-
 const name = z.string().min(1).max(200)
 
 export const licenseSchema = z.union([name, z.strictObject({ name, url: webAddress.optional() })])
@@ -147,8 +146,6 @@ export const sourceField = webLink.optional().describe('원래 글의 주소')
 export const licenseField = licenseSchema
   .optional()
   .describe('이용 허락이 아카이브와 다르면 그 이름, 또는 { name, url }')
-
-// Languages of texts, as BCP 47 names them: `en`, `pt-BR`, `zh-Hant`.
 
 /**
  * Canonical spelling of a language, as `lang` wants it: `KO` → `ko`, `en_us` → `en-US`. Undefined for what names none, and

@@ -98,8 +98,6 @@ function checkBeforeQuestion(
   return [...inAnswers, toIssue(commentsPath, [comments.indexOf(first), 'at'], detail)]
 }
 
-// Ids by which answers and comments name each other, and which are not there.
-
 /** Each compares an id with all others. */
 const comparedWithAll = 20
 /** Of shorter ids nearly every other one is near. */
@@ -173,8 +171,6 @@ function parseFile(path: string, text: string) {
   }
   return { root: tryParseYaml(text), offset: 0, toPosition }
 }
-
-// Old addresses of a question that lead to an answer or a comment that is not there.
 
 /** Longest part of an address that an issue names. */
 const shownLength = 100

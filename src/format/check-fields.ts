@@ -1,3 +1,4 @@
+// Texts and times of front matter and of comments, each checked by itself, whatever else is wrong with its file.
 import { findControl, findInvisible } from './decode.ts'
 import type { Issue } from './issue.ts'
 import { findAliasExcess, findLegalHashtag, isHashtag, parseAlias } from './names.ts'
@@ -86,8 +87,6 @@ export function checkAliases(
     return [toIssueAt(place, [...at, index], { code: 'invalid-alias', detail })]
   })
 }
-
-// What answers and comments have in common: who, when, and ids that name each other.
 
 /** `actor` of a mapping, as far as it is a text. */
 export function checkActor(owner: unknown, path: readonly PropertyKey[], place: Place): Issue[] {

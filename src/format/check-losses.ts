@@ -1,5 +1,4 @@
 // Values of which a reader gets less, or something else, than what stands in the file: warned of, as they may be meant.
-
 import type { Issue } from './issue.ts'
 import type { QuestionContext } from './post.ts'
 import { findNode, type Place } from './values.ts'

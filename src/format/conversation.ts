@@ -1,3 +1,4 @@
+// Answers and comments in the order of a page, and by page.
 import { compareText } from './issue.ts'
 import { limits } from './limits.ts'
 import type { Answer, Comment, WithheldIds } from './post.ts'

@@ -1,3 +1,4 @@
+// The bytes of a file as text, and the characters that no text may hold.
 import { type Issue, toPosition } from './issue.ts'
 import { limits } from './limits.ts'
 
@@ -82,7 +83,7 @@ interface CharacterFind {
   codePoint: string
 }
 
-// Noncharacters are refused too: personal-data.ts uses four of them as placeholders.
+// Noncharacters are refused too: four of them stand for masks.
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}|\p{Noncharacter_Code_Point}/u
 
 // Zero-width, filler and direction-changing characters: what the eye can't see must not tell two names apart.

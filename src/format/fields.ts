@@ -1,4 +1,4 @@
-// Ids as values name them: of questions, answers, comments and people.
+// The fields of questions, answers and comments. Every description is what an editor shows to a contributor.
 import { z } from 'zod'
 import { activityKinds, type CountName, englishKinds } from './activity.ts'
 import { languageTag, licenseField, sourceField } from './addresses.ts'
@@ -20,8 +20,6 @@ export const idSchema = z
 const personField = idSchema
   .optional()
   .describe('누구였는지, people.yaml의 id. 이름이 같은 두 사람이나 이름을 바꾼 사람을 가려냅니다')
-
-// What a poll may say. Every description is what an editor shows.
 
 const count = z.int().min(0)
 
@@ -58,8 +56,6 @@ export function toPolls(field: PollField): { poll: boolean; polls?: Poll[] } {
   return { poll: true, polls: Array.isArray(field) ? field : [field] }
 }
 
-// What became of a question. Every description is what an editor shows.
-
 const relatedField = z.array(idSchema).max(limits.relatedQuestions).optional().describe('함께 볼 질문들의 id')
 
 const closedSchema = z.strictObject({
@@ -87,8 +83,6 @@ export function toState(field: z.infer<typeof stateField>): QuestionState | unde
   const locked = field?.locked || undefined
   return closed || locked ? { ...(closed ? { closed } : {}), ...(locked ? { locked } : {}) } : undefined
 }
-
-// The shape of front matter. Every description is what an editor shows to a contributor.
 
 export const titleLength = 300
 export const actorLength = 80
@@ -153,8 +147,6 @@ export type QuestionFrontMatter = z.infer<typeof questionSchema>
 /** In the order in which files are written. */
 export const questionKeys = questionSchema.keyof().options
 export const activityKeys = activitySchema.keyof().options
-
-// The shapes of an answer's front matter and of a file of comments. Every description is what an editor shows to a contributor.
 
 const { at, actor } = activitySchema.shape
 

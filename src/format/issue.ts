@@ -1,3 +1,4 @@
+// What is wrong with a file, where, and what to write instead.
 import { limits } from './limits.ts'
 
 /** Every kind of fault that content can have. Each code is a heading in CONTRIBUTING.md. */

@@ -1,3 +1,4 @@
+// Ids, old addresses, places on a page and hashtags: what may be one, and which was meant by what is none.
 import { distance } from 'fastest-levenshtein'
 import { findControl, findInvisible, removeInvisible } from './decode.ts'
 import { limits } from './limits.ts'
@@ -57,8 +58,6 @@ export function findNearestId(id: string, known: readonly string[]): string | un
   // Of two numbers, or two short words, that are alike neither is the other.
   return same ?? (/^\d+$|^.{1,3}$/.test(id) ? undefined : findNearest(id, known))
 }
-
-// Places on the page of a question, as addresses name them: `answer-5678`, `comment-91`.
 
 interface TextAnchor {
   kind: 'answer' | 'comment'
@@ -236,8 +235,6 @@ export function findLegalHashtag(text: string): Hashtag | undefined {
   const shortened = [...spelled].slice(0, hashtagLength).join('')
   return isHashtag(shortened) ? shortened : undefined
 }
-
-// Apart from the slug, which browsers make too: what is legal needs more than they have to load.
 
 /** Whether its spelling is that of a legal hashtag: `개발자`, `Front End` and `C#` are, `Q&A` and `---` are not. */
 export function hasCategorySlug(category: string): boolean {

@@ -1,5 +1,4 @@
 // One file of comments: text in, checked Comments out, or every fault in it, with what to write instead.
-
 import { toActor } from './activity.ts'
 import { checkActor, checkText, checkTimeAt, findField, toList, toText, toUnique } from './check-fields.ts'
 import { checkLosses, isNull } from './check-losses.ts'
@@ -26,8 +25,6 @@ export function parseComments(
   })
   return { comments, issues: corrected }
 }
-
-// One file of comments: text in, checked Comments out, or every fault in it, as it is found.
 
 interface CommentsFile {
   path: string

@@ -1,3 +1,4 @@
+// Questions, answers and comments as everything else knows them, once their files were checked.
 import type { Activity, Counts } from './activity.ts'
 import type { License } from './addresses.ts'
 import type { Hashtag } from './names.ts'

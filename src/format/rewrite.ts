@@ -72,7 +72,6 @@ function replaceLines(lines: string[], { from, to, lines: next }: Correction): v
   lines.splice(from - 1, to - from, ...ended)
 }
 
-// What of a file's form is nobody's content, and stays as it was: its mark and its line ends.
 const byteOrderMark = Buffer.from('\uFEFF')
 const lineFeed = 10
 

@@ -1,4 +1,5 @@
-// Values are the texts that are written: only where a place wants a number or a switch, one is read.
+// Values are the texts that are written: only where a place wants a number or a switch, one is read. What zod says of
+// those that do not fit becomes an issue with a code, a place and a suggestion.
 import type { z } from 'zod'
 import type { Issue, IssueCode } from './issue.ts'
 import { findNearest } from './names.ts'
@@ -97,8 +98,6 @@ function setOwn(target: Record<string, unknown>, key: string, value: unknown): v
     Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true })
   else target[key] = value
 }
-
-// zod says what does not fit; here it becomes an issue with a code, a place and a suggestion.
 
 type SchemaFault = z.core.$ZodIssue
 

@@ -1,4 +1,4 @@
-// The one form in which the project writes front matter: keys in the order of the schema, a line for each value.
+// The one form in which the project writes front matter and comments: keys in the order of the schema.
 import { countNames, toWrittenActor, toWrittenKind } from './activity.ts'
 import {
   type AnswerFrontMatter,
@@ -12,8 +12,6 @@ import type { Answer, Comment, Question, QuestionState } from './post.ts'
 import { toIdText, toPlainText } from './yaml.ts'
 
 export type WrittenFields = Omit<Question, 'id' | 'path'>
-
-// Values as the project writes them: lists and mappings in blocks, a line for each text, number or switch.
 
 /** Keys whose values, or items, are ids. */
 const idKeys: ReadonlySet<string> = new Set(['id', 'answer', 'replyTo', 'person', 'related', 'of'])

@@ -150,8 +150,6 @@ function buildMapping(builder: Builder, start: number, depth: number): MappingNo
   return { type: 'mapping', start, pairs }
 }
 
-// What is wrong with YAML, in the project's own codes.
-
 /** A fault of the YAML itself; `offset` counts from the start of the parsed text. */
 export class YamlFault extends Error {
   readonly code: IssueCode

@@ -1,10 +1,10 @@
 // The content folder that an import writes to: what it holds, and whether it may be written to.
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSmallFile, walkFolder } from '../folder/disk.ts'
+import { isEmptyFolder, isLeftBehind, readSmallFile, walkFolder } from '../folder/disk.ts'
 import { peopleName } from '../folder/people.ts'
 import { noRedactions, parseRedactions, type Redactions, redactionsName } from '../folder/redactions.ts'
-import { isEmptyFolder, isLeftBehind, isOfRepository } from '../folder/root.ts'
+import { isOfRepository } from '../folder/root.ts'
 import { hasComments } from '../format/front-matter.ts'
 import type { Issue } from '../format/issue.ts'
 import type { Zone } from '../format/time.ts'

@@ -156,20 +156,23 @@ export function toTasks<T>(all: readonly T[], perTask: number): T[][] {
 
 // What a thread lists, batch by batch: it is at the next ones while one is looked at.
 
-interface StreamStart {
-  /** Module of the thread, which calls `streamBatches`. */
-  script: URL
-  /** What the module finds in `workerData`. */
-  workerData: object
-  resourceLimits: ResourceLimits
-}
-
 /** Batches that the thread may be ahead by: no more than these lie in memory. */
 const ahead = 2
 
-/** The thread ends with the stream, also where nobody reads on. @throws what the thread throws, or when it can't be started. */
-export async function* streamFromThread<Item>(start: StreamStart): AsyncGenerator<readonly Item[]> {
-  const { script, workerData, resourceLimits } = start
+/**
+ * The thread ends with the stream, also where nobody reads on.
+ * @param script module of the thread, which calls `streamBatches` and finds `workerData`.
+ * @throws what the thread throws, or when it can't be started.
+ */
+export async function* streamFromThread<Item>({
+  script,
+  workerData,
+  resourceLimits,
+}: {
+  script: URL
+  workerData: object
+  resourceLimits: ResourceLimits
+}): AsyncGenerator<readonly Item[]> {
   const worker = new Worker(starter, { workerData: { ...workerData, script: script.href }, resourceLimits })
   // Once nobody reads on, its faults concern nobody.
   worker.on('error', () => {})

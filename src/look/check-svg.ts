@@ -1,4 +1,5 @@
-// One element of a picture: its name, its attributes, and what stands in it besides elements.
+// What a logo may be drawn with. Whatever is not named here is no part of one: script, animation, links, other pictures,
+// HTML, and what drawing programs note for themselves. Nothing loads, whatever it is spelled like.
 import {
   XmlCdata,
   XmlComment,
@@ -60,8 +61,6 @@ function findAttribute(text: string, start: number, key: string): number {
   return at < 0 ? start : at
 }
 
-// Styles of a picture, in an element, an attribute or a value: nothing that loads, whatever it is spelled like.
-
 /** The one at-rule by which a picture follows the scheme of who looks at it. */
 const schemeRule = /@media\s*\(\s*prefers-color-scheme\s*:\s*(?:dark|light)\s*\)/gi
 
@@ -104,9 +103,6 @@ function findBadValue(value: string): string | undefined {
 export function listReferences(value: string): string[] {
   return Array.from(value.matchAll(/url\(\s*["']?#([\w.:-]+)/gi), ([, id = '']) => id)
 }
-
-// What a logo is drawn with. Whatever is not named here is no part of one: script, animation, links, other pictures,
-// HTML, and what drawing programs note for themselves.
 
 export const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'

@@ -100,8 +100,6 @@ function dot(a: Triple, b: Triple): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-// Colours as somebody writes them in the settings.
-
 /** `#RGB`, `#rrggbb` and `oklch(52% 0.13 250)` as `#rrggbb`; undefined for anything else. */
 export function parseColour(text: string): string | undefined {
   const [, signs] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text) ?? []
@@ -124,12 +122,13 @@ function parseOklch(text: string): string | undefined {
   })
 }
 
-// How well one colour is read on another (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
-
 /** Small text has to reach it (WCAG 2.2, 1.4.3). */
 export const leastContrast = 4.5
 
-/** From 1 to 21; the order does not matter. @param a `#rrggbb` @param b the same */
+/**
+ * How well one colour is read on another (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio), from 1 to 21; the order does
+ * not matter. @param a `#rrggbb` @param b the same
+ */
 export function findContrast(a: string, b: string): number {
   const [one, other] = [toLuminance(a), toLuminance(b)]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)

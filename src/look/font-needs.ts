@@ -77,9 +77,6 @@ export function toHtmlNeeds(html: readonly string[]): CharacterNeeds {
   return { text: toNeeds(text, 'text'), code: toNeeds(code, 'code') }
 }
 
-// Which glyphs the files of a face hold: a function of what occurs and of nothing else, rounded up to blocks, so that
-// most edits change no font.
-
 /** One file holds so many characters besides the blocks that are whole. */
 const mostBesides = 300
 
@@ -90,6 +87,7 @@ const enough = 1 / 2
 const coreBlocks = 2
 
 /**
+ * A function of what occurs and of nothing else, rounded up to blocks, so that most edits change no font.
  * @param needs what texts need, as `toNeeds` gives it.
  * @returns characters of the files of a face: in `rest`, which may be empty, what would make the first too large.
  */

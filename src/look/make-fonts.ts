@@ -83,9 +83,10 @@ function toFiles(tasks: readonly FontTask[], fonts: ReadonlyMap<FontTask, Uint8A
   ]
 }
 
-// Fonts as earlier runs made them. The cache may be deleted at any time, and what is damaged in it is made again.
-
-/** @param key of all that the font is made of. @returns undefined where there is none that is whole. */
+/**
+ * A font as an earlier run made it. The cache may be deleted at any time, and what is damaged in it is made again.
+ * @param key of all that the font is made of. @returns undefined where there is none that is whole.
+ */
 function readCachedFont(folder: string, key: string): Uint8Array | undefined {
   const path = toPath(folder, key)
   try {

@@ -1,3 +1,4 @@
+// Whether small text can be read in the colour that somebody chose, and the nearest one in which it can.
 import { z } from 'zod'
 import { findChroma, findWorstContrast, type Oklch, parseColour, toHex, toOklch } from './colour.ts'
 import { isReadable, listGrounds } from './theme.ts'
@@ -13,15 +14,11 @@ export const themeColour = z
       context.addIssue({ code: 'custom', params: { setting: 'colour', ...(nearest ? { nearest } : {}) } })
     } else if (!isReadable(colour)) {
       const nearest = findReadable(colour)
-      const contrast = toOneDigit(findWorstContrast(colour, listGrounds('light')))
+      // Cut, not rounded: 4.46 is not what 4.5 asks for.
+      const contrast = (Math.floor(findWorstContrast(colour, listGrounds('light')) * 10) / 10).toFixed(1)
       context.addIssue({ code: 'custom', params: { setting: 'contrast', nearest, contrast } })
     }
   })
-
-/** Cut, not rounded: 4.46 is not what 4.5 asks for. */
-function toOneDigit(ratio: number): string {
-  return (Math.floor(ratio * 10) / 10).toFixed(1)
-}
 
 const steps = 64
 
@@ -35,7 +32,10 @@ export function findReadable(given: string): string {
   const candidates = Array.from({ length: steps + 1 }, (_, each) =>
     toReadable({ ...colour, chroma: colour.chroma * (1 - each / steps) }),
   )
-  const ranked = candidates.map((hex) => ({ hex, distance: findDistance(toOklch(hex), colour) }))
+  const ranked = candidates.map((hex) => {
+    const { lightness, chroma } = toOklch(hex)
+    return { hex, distance: Math.hypot(lightness - colour.lightness, chroma - colour.chroma) }
+  })
   return ranked.reduce((best, each) => (each.distance < best.distance ? each : best)).hex
 }
 
@@ -52,8 +52,4 @@ function toReadable({ lightness, chroma, hue }: Oklch): string {
     } else bright = middle
   }
   return found
-}
-
-function findDistance(a: Oklch, b: Oklch): number {
-  return Math.hypot(a.lightness - b.lightness, a.chroma - b.chroma)
 }

@@ -1,3 +1,4 @@
+// Colours and pictures of a theme: what somebody chose, and all that pages need of it in both schemes.
 import type { ShownPicture } from '../format/pictures/picture.ts'
 import {
   findContrast,
@@ -22,7 +23,7 @@ export function toTheme(written: Theme | undefined): Theme | undefined {
 }
 
 /** Persimmon and leaf: the tokens of `look/styles/tokens.css`, chosen by eye. */
-export const ownTones: Record<keyof Theme, Tones> = {
+const ownTones: Record<keyof Theme, Tones> = {
   accent: {
     text: { light: '#b8420f', dark: '#f2935c' },
     wash: { light: '#fbe9dc', dark: '#35241a' },
@@ -35,29 +36,18 @@ export const ownTones: Record<keyof Theme, Tones> = {
   },
 }
 
-export function toThemeTones(theme: Theme | undefined): Record<keyof Theme, Tones> {
-  return { accent: toTones(theme?.accent, ownTones.accent), leaf: toTones(theme?.leaf, ownTones.leaf) }
-}
-
-/** Who writes down a colour of the site's own gets what was chosen with it. */
-function toTones(colour: string | undefined, own: Tones): Tones {
-  return colour === undefined || colour === own.text.light ? own : deriveTones(colour)
-}
-
 /** What a theme gives to the stylesheet, by the names of its tokens; nothing without one. */
 export function toTokens(theme: Theme | undefined): ReadonlyMap<string, Pair> {
-  const { accent, leaf } = toThemeTones(theme)
-  const tokens: [string, Pair][] = []
-  if (theme?.accent !== undefined) {
-    tokens.push(['--accent', accent.text], ['--accent-wash', accent.wash], ['--on-accent', accent.on])
+  const tokens = new Map<string, Pair>()
+  for (const name of ['accent', 'leaf'] as const) {
+    const [colour, own] = [theme?.[name], ownTones[name]]
+    if (colour === undefined) continue
+    // Who writes down a colour of the site's own gets what was chosen with it.
+    const { text, wash, on } = colour === own.text.light ? own : deriveTones(colour)
+    tokens.set(`--${name}`, text).set(`--${name}-wash`, wash).set(`--on-${name}`, on)
   }
-  if (theme?.leaf !== undefined) {
-    tokens.push(['--leaf', leaf.text], ['--leaf-wash', leaf.wash], ['--on-leaf', leaf.on])
-  }
-  return new Map(tokens)
+  return tokens
 }
-
-// From the one colour that somebody chose for the light scheme, all that pages need of it in both.
 
 /** A colour of the site: as text, as the ground of a chip, and as the text on itself. */
 interface Tones {
@@ -72,14 +62,21 @@ const step = 0.002
 /** On the wash of the dark scheme: as much as the colours of the site themselves have there. */
 const darkContrast = 7
 
-/** @param light `#rrggbb` that `isReadable`; then each pair of text and ground has 4.5:1 or more. */
-export function deriveTones(light: string): Tones {
+/**
+ * All that pages need of a colour in both schemes.
+ * @param light `#rrggbb` that `isReadable`; then each pair of text and ground has 4.5:1 or more.
+ */
+function deriveTones(light: string): Tones {
   const given = toOklch(light)
   const dark = toDark(given)
+  const { chroma, hue } = toOklch(dark)
   return {
     text: { light, dark },
-    wash: { light: toLightWash(light, given), dark: toDarkWash(toOklch(dark)) },
-    on: { light: '#ffffff', dark: toOnDark(toOklch(dark)) },
+    wash: {
+      light: toLightWash(light, given),
+      dark: toHex({ lightness: 0.276, chroma: Math.min(chroma * 0.25, 0.031), hue }),
+    },
+    on: { light: '#ffffff', dark: toHex({ lightness: 0.2, chroma: Math.min(chroma * 0.2, 0.023), hue }) },
   }
 }
 
@@ -105,14 +102,6 @@ function toLightWash(light: string, { chroma, hue }: Oklch): string {
   })
 }
 
-function toDarkWash({ chroma, hue }: Oklch): string {
-  return toHex({ lightness: 0.276, chroma: Math.min(chroma * 0.25, 0.031), hue })
-}
-
-function toOnDark({ chroma, hue }: Oklch): string {
-  return toHex({ lightness: 0.2, chroma: Math.min(chroma * 0.2, 0.023), hue })
-}
-
 /** What is found first on the way up; white at the end of it. */
 function raise(from: number, find: (lightness: number) => string | undefined): string {
   for (let lightness = from; lightness < 1; lightness += step) {
@@ -123,7 +112,7 @@ function raise(from: number, find: (lightness: number) => string | undefined): s
 }
 
 /** One colour for each scheme, `#rrggbb`. */
-export interface Pair {
+interface Pair {
   light: string
   dark: string
 }

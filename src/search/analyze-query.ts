@@ -1,5 +1,4 @@
-// A query, from what was typed to the terms that are looked for.
-
+// A query, from what was typed to the terms that are looked for, with the words that were probably meant.
 import type { IndexFiles } from './index-files.ts'
 import type { Manifest, Spelling } from './index-format.ts'
 import { findStem, isParticle, normalizeText, scanText, toWordTerms } from './text.ts'
@@ -123,14 +122,13 @@ function toWordGroups(word: string): QueryGroup[] {
   return [{ weight: 1, wanted: whole.length > 1 ? [exact, longer] : [exact] }, ...ofParts]
 }
 
-// The word that was meant, where what was typed stands nowhere.
-
 const shortestWord = 4
 /** In letters: from this length on two slips are forgiven. */
 const longWord = 8
 
 /**
- * The nearest word of the archive; of equally near ones the most used. Undefined where none is near.
+ * The word that was meant, where what was typed stands nowhere: the nearest of the archive; of equally near ones the
+ * most used. Undefined where none is near.
  * @param word in lower case, composed.
  */
 export function findSpelling(word: string, spelling: Spelling): string | undefined {
@@ -157,7 +155,7 @@ function toLetters(word: string): string {
  * part touched twice).
  * @returns undefined for more than `most`.
  */
-export function countSlips(one: string, other: string, most: number): number | undefined {
+function countSlips(one: string, other: string, most: number): number | undefined {
   if (Math.abs(one.length - other.length) > most) return undefined
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, place) => place)

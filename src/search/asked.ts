@@ -64,8 +64,6 @@ export interface Search {
   suggest: (typed: string, most: number) => Promise<Counted<string>>
 }
 
-// What is asked, as the address of the page keeps it: `?q=멱등&tag=rest&is=unanswered&year=2024&order=views&page=2`.
-
 export const nothingAsked: Asked = {
   text: '',
   hashtags: [],
@@ -99,7 +97,9 @@ export function readAsked(query: string): Asked {
   }
 }
 
-/** `?tag=rest`; empty where nothing is asked. */
+/**
+ * As the address keeps it, `?q=멱등&tag=rest&is=unanswered&year=2024&order=views&page=2`; empty where nothing is asked.
+ */
 export function toQuery(asked: Partial<Asked>): string {
   const { text, hashtags, categories, flags: is, years, order, page } = { ...nothingAsked, ...asked }
   const all: Record<string, readonly (string | number)[]> = {

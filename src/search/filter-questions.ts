@@ -1,3 +1,5 @@
+// Which questions the filters of a query let through, and how many of what is found have each filter. Lists of terms say
+// it: a filter is a term too.
 import { type Asked, type Counted, type FilterCounts, type Flag, flags } from './asked.ts'
 import type { IndexFiles } from './index-files.ts'
 import {
@@ -102,8 +104,7 @@ function toCounted(counts: ReadonlyMap<string, number>): Counted<string> {
   )
 }
 
-// Filters are terms too: lists of all questions that have what is asked for. No word begins with these signs.
-
+/** Lists of all questions that have what is asked for. No word begins with such a sign. */
 export function toHashtagTerm(hashtag: string): string {
   return `#${hashtag}`
 }
@@ -115,8 +116,6 @@ export function toCategoryTerm(category: string): string {
 export function toFlagTerm(flag: Flag): string {
   return `!${flag}`
 }
-
-// Where a term stands: questions by their numbers in the archive's order, each with how well the term fits it.
 
 /** From 1 to 15: four bits find as much as eight. */
 export const bestImpact = 15
@@ -156,8 +155,6 @@ export function readPostings(
     onPosting(question, hasAnswer ? reader.number() : 0, packed & bestImpact)
   }
 }
-
-// Which questions the filters of a query let through.
 
 /** For each question 1 where all filters let it through; undefined where there is none. */
 export async function findAllowed(

@@ -1,3 +1,5 @@
+// How the files of an index are read: bytes that `write-bytes.ts` wrote, columns of what all questions have, and the
+// manifest that names the others.
 import { type Flag, flags } from './asked.ts'
 import type { ByteWriter } from './write-bytes.ts'
 
@@ -6,8 +8,6 @@ export const searchedLength = 20_000
 
 /** A term that more bodies have leads to those alone that it fits best; what has it in its title or hashtags stays. */
 export const mostInBodies = 4_000
-
-// What `byte-writer.ts` wrote.
 
 /** A text may begin with U+FEFF, which is a sign of it and no mark. */
 export const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -64,8 +64,7 @@ function readPlain(bytes: Uint8Array, start: number, length: number): string | u
   return text
 }
 
-// What all questions have, column by column: read where results are counted by filters or put into another order.
-
+/** Of a question in columns, which are read where results are counted by filters or put into another order. */
 export interface FilterRow {
   flags: readonly Flag[]
   /** Places among the names; that behind the last of a question without a category. */
@@ -106,8 +105,6 @@ export function readValueRow(reader: ByteReader): ValueRow {
   }
 }
 
-// What the browser has to know of an index before it asks anything of it.
-
 /** Below the folder of the search; the only file of an index whose name never changes. */
 export const manifestFile = 'index.bin'
 
@@ -121,7 +118,7 @@ export function toFileName(name: string): string {
 /** Questions that a file of columns tells of. */
 export const questionsPerColumn = 8_192
 
-/** Names of files stand end to end. */
+/** What the browser has to know of an index before it asks anything of it. Names of files stand end to end. */
 export interface Manifest {
   questions: number
   /** Questions and answers. */

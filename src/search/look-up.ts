@@ -1,5 +1,4 @@
-// A file of terms that follow each other in the order of code units, each with its list.
-
+// Terms of a query, looked up in the files that hold them.
 import type { Query, QueryGroup, Wanted } from './analyze-query.ts'
 import type { IndexFiles } from './index-files.ts'
 import {
@@ -21,7 +20,10 @@ export interface TermEntry {
   list: Uint8Array
 }
 
-/** First the terms, as what they do not share with the one before, so that they can be looked through; then the lists. */
+/**
+ * A file of terms that follow each other in the order of code units: first the terms, as what they do not share with the
+ * one before, so that they can be looked through; then the lists.
+ */
 export function writeTermFile(entries: readonly TermEntry[]): Uint8Array<ArrayBuffer> {
   const writer = createByteWriter()
   writer.number(entries.length)
@@ -61,8 +63,6 @@ export function countShared(one: string, other: string): number {
   while (shared < one.length && one.charCodeAt(shared) === other.charCodeAt(shared)) shared += 1
   return (one.charCodeAt(shared - 1) & 0xfc00) === 0xd800 ? shared - 1 : shared
 }
-
-// Terms of a query, looked up in the files that hold them.
 
 /** Terms that one range stands for at most, the most used; and files in which they are looked for. */
 const mostTerms = 24

@@ -1,3 +1,4 @@
+// The search of an archive, from a query to its results. All that it knows it fetches from the files of an index.
 import { correctQuery, parseQuery, type Query, type Wanted } from './analyze-query.ts'
 import {
   type Asked,
@@ -32,8 +33,6 @@ const typed = new Map(
 function toTypedLetters(word: string): string {
   return word.replace(/[\u1100-\u11ff]/g, (part) => typed.get(part) ?? part)
 }
-
-// The search of an archive, from a query to its results. All that it knows it fetches from the files of an index.
 
 /** A word that at least every fourth text has is not marked: it says nothing of why a text was found. */
 const leastMarkedRarity = Math.log(4)

@@ -1,5 +1,4 @@
 // Which questions fit a query, and how well (BM25, whose part of a text was reckoned when the index was made).
-
 import { bestImpact, readPostings } from './filter-questions.ts'
 import { createByteReader } from './index-format.ts'
 

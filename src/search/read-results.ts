@@ -1,3 +1,4 @@
+// Results, from the files of records to what the page shows, with marks where a text says what a query asks for.
 import type { Wanted } from './analyze-query.ts'
 import { firstResults } from './asked.ts'
 import { findPlace, nameAt } from './index-format.ts'
@@ -18,8 +19,6 @@ export function toInitials(run: string): string {
   }
   return initials
 }
-
-// Where a text says what a query asks for, and the part of a text that says most of it.
 
 /** UTF-16 units of an excerpt. */
 const excerptLength = 130
@@ -114,9 +113,10 @@ function findEnd(text: string, from: number): number {
   return blank > from - excerptLength / 4 ? blank : from
 }
 
-// What a result shows of a question, as files of records hold it: lists, in which no name of a field is repeated.
-
-/** What follows from the question's front matter, ready for the eye. */
+/**
+ * What a result shows of a question, as files of records hold it: lists, in which no name of a field is repeated. This
+ * follows from the question's front matter, ready for the eye.
+ */
 export type RecordHead = readonly [
   path: string,
   title: string,
@@ -146,8 +146,6 @@ export type StoredRecord = readonly [head: RecordHead, ...texts: RecordTexts]
 function toActivity([timeLabel, datetime, localTime, actor, reserved, kind]: RecordHead[3]): ResultActivity {
   return { timeLabel, datetime, localTime, actor, reserved: reserved === 1, kind }
 }
-
-// Results, from the files of records to what the page shows.
 
 /** The first ones at once, the others when these are there: nobody waits for what stands below the screen. */
 export function readInTurn(

@@ -1,7 +1,10 @@
-// What stands behind a word in Korean without a blank, and is nothing that anybody looks for.
+// Texts and queries, taken apart in one way, so that what was indexed and what is asked can't differ.
 import { searchEndings, searchParticles } from '../format/texts/korean-endings.ts'
 
-/** What is left of a run of syllables without a particle or an ending. */
+/**
+ * What is left of a run of syllables without a particle or an ending: what stands behind a word in Korean without a
+ * blank, and is nothing that anybody looks for.
+ */
 interface Stem {
   length: number
   particle: boolean
@@ -17,8 +20,6 @@ export function findStem(run: string): Stem {
 export function isParticle(run: string): boolean {
   return searchParticles.includes(run)
 }
-
-// Texts and queries, taken apart in one way, so that what was indexed and what is asked can't differ.
 
 /** What is found in a text, in its order. */
 interface TextVisitor {
@@ -126,8 +127,6 @@ function isEndSign(text: string, place: number): boolean {
   return unit === plus || unit === hash
 }
 
-// The terms of a word of another script than Hangul: in one form, and in its parts.
-
 const longestTerm = 32
 /** Of more parts, as in an address or a path, the whole is nothing that anybody looks for. */
 const mostParts = 4
@@ -149,6 +148,7 @@ const known = new Map<string, WordTerms>()
 const mostKnown = 20_000
 const noParts: readonly string[] = []
 
+/** The terms of a word of another script than Hangul: in one form, and in its parts. */
 export function toWordTerms(word: string): WordTerms {
   if (plainWord.test(word)) return { whole: word, parts: noParts }
   const remembered = known.get(word)

@@ -7,6 +7,15 @@ import { paths, toHref } from './paths.ts'
 import { type ToPersonView, toCalled, toPollView, toToolsView } from './post.ts'
 import { findTextLanguage, type ShownQuestion, type Site } from './site.ts'
 
+/** What the texts of one page have in common. */
+export interface PageContext {
+  site: Site
+  toPerson: ToPersonView
+  question: ShownQuestion
+  /** Number of the page. */
+  page: number
+}
+
 export type AnswerView = ReturnType<typeof toAnswerView>
 export type EditsView = NonNullable<ReturnType<typeof toEditsView>>
 
@@ -48,16 +57,14 @@ function toAcceptedView({ accepted, acceptedAt }: KeptAnswer, { site }: PageCont
   return { label: conversation.accepted, at: at === undefined ? undefined : conversation.acceptedAt({ at }) }
 }
 
-function toReply(
-  { replyTo }: KeptAnswer,
-  { site, question, page, toPerson }: PageContext,
-): LinkView | undefined {
+function toReply({ replyTo }: KeptAnswer, context: PageContext): LinkView | undefined {
   if (!replyTo) return undefined
+  const { site, toPerson } = context
   const { conversation } = site.messages
   const label = replyTo.by
     ? conversation.replyTo({ name: toCalled(toPerson(replyTo.by)) })
     : conversation.replyToWithheldAnswer
-  return { label, href: toAnswerHref(replyTo, { question, page }, site) }
+  return { label, href: toAnswerHref(replyTo, context) }
 }
 
 /** Absent counts print nothing (decision 10). */
@@ -106,15 +113,6 @@ function toEditView(
   }
 }
 
-/** What the texts of one page have in common. */
-export interface PageContext {
-  site: Site
-  toPerson: ToPersonView
-  question: ShownQuestion
-  /** Number of the page. */
-  page: number
-}
-
 export type CommentsView = NonNullable<ReturnType<typeof toCommentsView>>
 
 /**
@@ -155,7 +153,7 @@ function toCommentView(comment: ShownComment, language: string | undefined, cont
       label: replyTo.by
         ? messages.conversation.replyTo({ name: toCalled(toPerson(replyTo.by)) })
         : messages.conversation.replyToWithheld,
-      href: toCommentHref(replyTo, context, site),
+      href: toCommentHref(replyTo, context),
     },
     recommended:
       recommended === undefined
@@ -166,12 +164,6 @@ function toCommentView(comment: ShownComment, language: string | undefined, cont
   }
 }
 
-/** Where an address is written: on which page of which question. */
-interface From {
-  question: Pick<ShownQuestion, 'id'>
-  page: number
-}
-
 export function toAnswerAnchor(id: string): string {
   return `answer-${id}`
 }
@@ -180,27 +172,24 @@ function toCommentAnchor(id: string): string {
   return `comment-${id}`
 }
 
-/** Address of an answer of the same question: on the page itself its place alone. */
-export function toAnswerHref({ id, page }: AnswerPlace, from: From, site: Pick<Site, 'base'>): string {
-  return toPlaceHref({ anchor: toAnswerAnchor(id), page }, from, site)
+/** Address of an answer of the same question. */
+export function toAnswerHref({ id, page }: AnswerPlace, context: PageContext): string {
+  return toPlaceHref(toAnswerAnchor(id), page, context)
 }
 
-/** Address of a comment of the same question; of one that is gone with its answer, that of the answer. */
-function toCommentHref({ id, answer, page }: CommentPlace, from: From, site: Pick<Site, 'base'>): string {
+/** The same of a comment; of one that is gone with its answer, that of the answer. */
+function toCommentHref({ id, answer, page }: CommentPlace, context: PageContext): string {
   const anchor = answer === undefined ? toCommentAnchor(id) : toAnswerAnchor(answer)
-  return toPlaceHref({ anchor, page: page ?? from.page }, from, site)
+  return toPlaceHref(anchor, page ?? context.page, context)
 }
 
-function toPlaceHref(
-  { anchor, page }: { anchor: string; page: number },
-  from: From,
-  { base }: Pick<Site, 'base'>,
-): string {
-  const fragment = toFragment(anchor)
-  return page === from.page ? fragment : toHref(base, paths.question(from.question.id, page)) + fragment
+/** Of a place on a page of the question: on this page its anchor alone. */
+function toPlaceHref(anchor: string, page: number, { site, question, page: current }: PageContext): string {
+  return page === current
+    ? toFragment(anchor)
+    : toHref(site.base, paths.question(question.id, page)) + toFragment(anchor)
 }
 
-/** Address of a place on the page itself. */
 function toFragment(anchor: string): string {
   return `#${encodeURIComponent(anchor)}`
 }

@@ -1,3 +1,4 @@
+// What is made of the whole archive besides its pages: the index of the search, and what the fonts need.
 import type { Content } from '../folder/read-content.ts'
 import { countNames } from '../format/activity.ts'
 import { createZone } from '../format/time.ts'
@@ -16,15 +17,13 @@ import { toDigest, toLine } from './plan.ts'
 import type { Publication } from './publication.ts'
 import { findTextLanguage, type ShownQuestion } from './site.ts'
 
-type IndexedContent = Pick<Content, 'folder' | 'settings' | 'redactions' | 'questionCache' | 'key'>
-
 /**
  * The index of the search: the same bytes for the same archive.
  * @returns files by their paths below the output.
  * @throws what its thread throws.
  */
 export async function makeSearchIndex(
-  content: IndexedContent,
+  content: Pick<Content, 'folder' | 'settings' | 'redactions' | 'questionCache' | 'key'>,
   publication: Publication,
 ): Promise<IndexFile[]> {
   const { settings } = content
@@ -53,8 +52,6 @@ export async function makeSearchIndex(
   })
   return files.map(({ file, bytes }) => ({ file: `${paths.search()}${file}`, bytes }))
 }
-
-// What the index of the search has to know of the archive.
 
 function toIndexFrame({ archive, ranking, categoryRanking, synonyms }: Publication): IndexFrame {
   return {
@@ -88,8 +85,7 @@ function findFlags({ counts: { answers }, accepted, poll }: CachedQuestion): Fla
   return flags
 }
 
-// What the search shows of a question, made with the same texts as its entry in a listing.
-
+/** What the search shows of a question, made with the same texts as its entry in a listing. */
 export function toRecordHead(question: ShownQuestion, calendar: Calendar): RecordHead {
   const { id, title, last, category = '', hashtags, poll } = question
   const { timeLabel, datetime, localTime, actor, kind } = toActivityView(last, calendar)
@@ -108,10 +104,13 @@ export function toRecordHead(question: ShownQuestion, calendar: Calendar): Recor
   ]
 }
 
-type PrintedContent = Pick<Content, 'questions' | 'settings' | 'people' | 'synonyms'>
-
 /** What all pages together need of the fonts: questions, whichever share of them is built, and the site's own texts. */
-export function toFontNeeds({ questions, settings, people, synonyms }: PrintedContent): FontNeeds {
+export function toFontNeeds({
+  questions,
+  settings,
+  people,
+  synonyms,
+}: Pick<Content, 'questions' | 'settings' | 'people' | 'synonyms'>): FontNeeds {
   const characters = questions.flatMap((question) => (question.characters ? [question.characters] : []))
   const said = listMessages(settings.locale).map(({ text }) => JSON.stringify(text))
   const own = [JSON.stringify([settings, [...people], synonyms]), ...said]

@@ -1,5 +1,4 @@
 // Answers and comments of a question, as one of its pages shows them (decisions 19 and 20).
-
 import { type LinkTargets, resolveCrossLinks } from '../body/links/resolve-links.ts'
 import type { ConversationPage, ShownComment } from '../kept/question.ts'
 import { toGroupedNumber } from '../messages/grouped-number.ts'
@@ -97,7 +96,7 @@ function toLaterView({ later }: ConversationPage, context: PageContext) {
         label: messages.pager.page({ page: toGroupedNumber(page) }),
         answers: answers.map((answer) => {
           const { name, mark } = toPerson(answer.by)
-          const [anchor, href] = [toAnswerAnchor(answer.id), toAnswerHref(answer, context, site)]
+          const [anchor, href] = [toAnswerAnchor(answer.id), toAnswerHref(answer, context)]
           // A link from the time when it stood on this page leads to the line that says where it is.
           return { anchor, href, name, mark, day: toDayLabel(answer.at, site) }
         }),
@@ -109,7 +108,7 @@ function toLaterView({ later }: ConversationPage, context: PageContext) {
 function toAcceptedLink({ accepted: [first] }: ConversationPage, context: PageContext): LinkView | undefined {
   if (!first) return undefined
   const { site } = context
-  return { label: site.messages.conversation.toAccepted, href: toAnswerHref(first, context, site) }
+  return { label: site.messages.conversation.toAccepted, href: toAnswerHref(first, context) }
 }
 
 /** A page of a conversation whose links lead to where they lead now. */

@@ -21,15 +21,37 @@ interface ShownEntry {
   links?: LinkTargets | undefined
 }
 
-export function toEntryView({ question, keywordOnly, titleOnly }: ShownEntry, bodyHtml: string, site: Site) {
-  const { messages, base } = site
+/** A few kilobytes each; pages come in an order in which neighbours share entries. */
+const mostRemembered = 6_000
+const whole = createMemory<EntryView>(mostRemembered)
+/** Those without their bodies: in orders, which name questions of all times. */
+const titles = createMemory<EntryView>(mostRemembered)
+
+/** An entry that stands in several listings is made once. */
+export function toEntryViews(entries: readonly ShownEntry[], site: Site): Promise<EntryView[]> {
+  return Promise.all(
+    entries.map(async (entry) => {
+      const key = toKey(entry)
+      const recent = entry.titleOnly ? titles : whole
+      const known = recent.find(site, key)
+      if (known) return known
+      const html = entry.titleOnly ? '' : await site.readEntryHtml(entry.question)
+      const bodyHtml = resolveCrossLinks(html, entry.links ?? [], site.base)
+      return recent.add(site, key, toEntryView(entry, bodyHtml, site))
+    }),
+  )
+}
+
+function toKey({ question, keywordOnly }: ShownEntry): string {
+  return keywordOnly ? `${question.id} keyword` : question.id
+}
+
+function toEntryView({ question, keywordOnly, titleOnly }: ShownEntry, bodyHtml: string, site: Site) {
+  const { messages } = site
   return {
     /** Of its title, by which it is named and can be linked to. */
     id: `q-${question.id}`,
-    href: toHref(base, paths.question(question.id)),
-    title: question.title,
-    language: findTextLanguage(question, site),
-    titleHtml: findTitleHtml(question),
+    ...toTitleView(question, site),
     activity: toActivityView(question.last, site),
     /** `키워드 일치` (decision 3) */
     keywordMark: keywordOnly ? messages.keywordMark : undefined,
@@ -64,32 +86,17 @@ function toLook(answers: number, { accepted }: ShownQuestion): 'accepted' | 'ans
   return answers > 0 ? 'answered' : 'unanswered'
 }
 
-/** A few kilobytes each; pages come in an order in which neighbours share entries. */
-const mostRemembered = 6_000
-const whole = createMemory<EntryView>(mostRemembered)
-/** Those without their bodies: in orders, which name questions of all times. */
-const titles = createMemory<EntryView>(mostRemembered)
-
-/** An entry that stands in several listings is made once. */
-export function toEntryViews(entries: readonly ShownEntry[], site: Site): Promise<EntryView[]> {
-  return Promise.all(
-    entries.map(async (entry) => {
-      const key = toKey(entry)
-      const recent = entry.titleOnly ? titles : whole
-      const known = recent.find(site, key)
-      if (known) return known
-      const html = entry.titleOnly ? '' : await site.readEntryHtml(entry.question)
-      const bodyHtml = resolveCrossLinks(html, entry.links ?? [], site.base)
-      return recent.add(site, key, toEntryView(entry, bodyHtml, site))
-    }),
-  )
+/** How another page names a question and links to it. */
+export function toTitleView(question: ShownQuestion, site: Site) {
+  const { title, titleHtml } = question
+  return {
+    title,
+    /** Of a title that holds formulas or long words. */
+    titleHtml: titleHtml ?? toBreakableHtml(title),
+    language: findTextLanguage(question, site),
+    href: toHref(site.base, paths.question(question.id)),
+  }
 }
-
-function toKey({ question, keywordOnly }: ShownEntry): string {
-  return keywordOnly ? `${question.id} keyword` : question.id
-}
-
-// Names in code are long words: where one may go on in the next line is where its parts end.
 
 /** Words up to this length stand in any line. */
 const longest = 15
@@ -97,15 +104,13 @@ const longest = 15
 /** `getUserByName`, `std::vector`, `max_old_space`, `src/main`, `java.lang`: a part ends before each `|`. */
 const partEnds = /(?<=\p{Ll})(?=\p{Lu})|(?<=[\p{L}\p{N}](?:[/_.]|::))(?=[\p{L}\p{N}])/gu
 
-/** HTML of a title with places to break its long words, whose text is the title; undefined where it has none. */
+/**
+ * Names in code are long words: where one may go on in the next line is where its parts end.
+ * @returns HTML of a title with places to break its long words, whose text is the title; undefined where it has none.
+ */
 export function toBreakableHtml(title: string): string | undefined {
   if (title.length <= longest || !/\S{16}/.test(title)) return undefined
   const parts = title.split(/(\s+)/).map((word) => (word.length > longest ? word.split(partEnds) : [word]))
   if (parts.every(({ length }) => length === 1)) return undefined
   return parts.map((ends) => ends.map(escapeHtml).join('<wbr>')).join('')
-}
-
-/** HTML of a title that holds formulas or long words; undefined of all others. */
-export function findTitleHtml({ title, titleHtml }: Pick<ShownQuestion, 'title' | 'titleHtml'>) {
-  return titleHtml ?? toBreakableHtml(title)
 }

@@ -12,7 +12,7 @@ import { search } from './kinds/search.ts'
 import { sitemap } from './kinds/sitemap.ts'
 import { synonym } from './kinds/synonym.ts'
 
-export type AnyOutput = Output<unknown, unknown>
+export type AnyOutput = Output<unknown>
 
 export const outputs: readonly AnyOutput[] = [
   front,

@@ -73,10 +73,7 @@ export function toCategoryView(category: string, site: Site, count?: number) {
  * Page on which a file is edited; undefined where the settings name none.
  * @param path inside the content folder; each segment is percent-encoded once.
  */
-export function toEditHref(
-  settings: Pick<Settings, 'editUrl' | 'repository'>,
-  path: string,
-): string | undefined {
+function toEditHref(settings: Pick<Settings, 'editUrl' | 'repository'>, path: string): string | undefined {
   const encoded = path.split('/').map(encodeURIComponent).join('/')
   // A function, as `$&` in a text would mean something.
   return findEditUrl(settings)?.replaceAll(pathSign, () => encoded)

@@ -104,9 +104,6 @@ export const mathElements: Elements = {
   munderover: { ...everywhere, accent: yes, accentunder: yes },
 }
 
-// Letters of formulas as letters that every font has. Browsers show a lone `x` as U+1D465, and typesetters write a bold
-// one as U+1D431: without a font for mathematics, which few telephones have, both are nothing at all.
-
 const lone = /^[a-zA-ZΑ-Ωα-ωϑϕϖϰϱϵ∂]$/u
 
 const bold = /^[\u{1d400}-\u{1d433}\u{1d6a8}-\u{1d6da}\u{1d7ce}-\u{1d7d7}]+$/u
@@ -115,7 +112,11 @@ const boldItalic = /^[\u{1d468}-\u{1d49b}\u{1d71c}-\u{1d74e}]+$/u
 
 const italic = /^[\u{1d434}-\u{1d467}\u{1d6e2}-\u{1d714}]+$/u
 
-/** Text of an `mi`, `mn` or `mtext`, with the classes that make it look as it was written. */
+/**
+ * Text of an `mi`, `mn` or `mtext` in letters that every font has, with the classes that make it look as it was written.
+ * Browsers show a lone `x` as U+1D465, and typesetters write a bold one as U+1D431: without a font for mathematics, which
+ * few telephones have, both are nothing at all.
+ */
 export function toLetters(
   element: string,
   text: string,

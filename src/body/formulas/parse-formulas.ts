@@ -6,7 +6,7 @@ import { type FormulaPlace, findFormulas, listFormulas } from './find-formulas.t
 export const formulaType = 'formula'
 
 /** What was written between the delimiters. */
-export function toFormulaSource({ content, markup }: Token): string {
+export function toFormulaSource({ content, markup }: Pick<Token, 'content' | 'markup'>): string {
   return markup.startsWith('$') ? content.slice(markup.length, -markup.length) : content
 }
 
@@ -77,8 +77,12 @@ function readBlock(state: StateBlock, startLine: number, endLine: number, silent
   const content = text.slice(0, place.end)
   const lines = content.split('\n').length
   if (behind !== '' && lines === 1) return false
-  if (!silent)
-    pushBlock(state, { content, behind, markup: place.markup, map: [startLine, startLine + lines] })
+  if (silent) return true
+  const map: [number, number] = [startLine, startLine + lines]
+  if (behind === '') {
+    state.line = map[1]
+    Object.assign(state.push(formulaType, '', 0), { block: true, content, markup: place.markup, map })
+  } else pushParagraph(state, content + behind, map)
   return true
 }
 
@@ -99,24 +103,12 @@ function findIndent({ sCount, blkIndent }: StateBlock, line: number): number {
   return (sCount[line] ?? 0) - blkIndent
 }
 
-/** @param block `behind` is text in the last of its lines. */
-function pushBlock(
-  state: StateBlock,
-  block: Pick<Token, 'content' | 'markup'> & { behind: string; map: [number, number] },
-): void {
-  const { content, behind, markup, map } = block
+function pushParagraph(state: StateBlock, content: string, map: [number, number]): void {
   state.line = map[1]
-  if (behind === '') {
-    Object.assign(state.push(formulaType, '', 0), { block: true, content, markup, map })
-    return
-  }
   Object.assign(state.push('paragraph_open', 'p', 1), { map })
-  Object.assign(state.push('inline', '', 0), { content: content + behind, map, children: [] })
+  Object.assign(state.push('inline', '', 0), { content, map, children: [] })
   state.push('paragraph_close', 'p', -1)
 }
-
-// Paragraphs with a formula of several lines that begins within a line: what a line of it looks like (`+ b`, `===`) ends
-// neither.
 
 /** Lines without a blank one, and the last line of each formula among them, by the line on which it begins. */
 interface Lines {
@@ -128,6 +120,7 @@ interface Lines {
 /** What was read last of a body: paragraphs that end before it does need no second look. */
 const known = new WeakMap<object, Lines>()
 
+/** With a formula of several lines that begins within a line: what a line of it looks like (`+ b`, `===`) ends neither. */
 function readFormulaParagraph(
   state: StateBlock,
   startLine: number,
@@ -138,12 +131,7 @@ function readFormulaParagraph(
   const { formulas } = findLines(state, startLine, endLine)
   if (formulas.size === 0) return false
   const end = findEnd(state, startLine, endLine, formulas)
-  const content = state.getLines(startLine, end, state.blkIndent, false).trim()
-  const map: [number, number] = [startLine, end]
-  state.line = end
-  Object.assign(state.push('paragraph_open', 'p', 1), { map })
-  Object.assign(state.push('inline', '', 0), { content, map, children: [] })
-  state.push('paragraph_close', 'p', -1)
+  pushParagraph(state, state.getLines(startLine, end, state.blkIndent, false).trim(), [startLine, end])
   return true
 }
 
@@ -155,8 +143,7 @@ function findEnd(state: StateBlock, startLine: number, endLine: number, formulas
   let covered = formulas.get(startLine) ?? startLine
   let line = startLine + 1
   for (; line < endLine && !state.isEmpty(line); line += 1) {
-    const indent = (state.sCount[line] ?? 0) - state.blkIndent
-    const mayEnd = line > covered && indent <= 3 && (state.sCount[line] ?? 0) >= 0
+    const mayEnd = line > covered && findIndent(state, line) <= 3 && (state.sCount[line] ?? 0) >= 0
     const at = line
     if (mayEnd && endings.some((ends) => ends(state, at, endLine, true))) break
     covered = Math.max(covered, formulas.get(line) ?? line)

@@ -1,3 +1,4 @@
+// Formulas of bodies and titles, given to the typesetter.
 import type { Issue } from '../../format/issue.ts'
 import { limits } from '../../format/limits.ts'
 import { hasMask } from '../../format/texts/masks.ts'
@@ -54,8 +55,6 @@ function typesetClean(
   return isClean(shown.replace(/<[^<>]*>/g, '').replaceAll('\u2212', '-')) ? mathMl : undefined
 }
 
-// Formulas in titles, which are plain text otherwise.
-
 /**
  * HTML of a title; undefined where its text can be printed as it is. A formula never stands on a line of its own. A title
  * that is shown with masks is shown as it was written: who reads a mask should not take it for a part of a formula.
@@ -64,11 +63,9 @@ export function toTitleHtml(shown: string, written: string, options: TypesetOpti
   if (shown !== written || !mayHoldFormulas(shown)) return undefined
   const html = splitTitle(shown).map((part) => {
     if (typeof part === 'string') return escapeHtml(part.replaceAll('\\$', '$'))
-    const written = shown.slice(part.start, part.end)
-    const source =
-      part.markup === '\\begin' ? written : written.slice(part.markup.length, -part.markup.length)
-    const mathMl = typesetClean(source, false, options)
-    return mathMl ?? `<code>${escapeHtml(written)}</code>`
+    const content = shown.slice(part.start, part.end)
+    const mathMl = typesetClean(toFormulaSource({ content, markup: part.markup }), false, options)
+    return mathMl ?? `<code>${escapeHtml(content)}</code>`
   })
   return html.join('') === escapeHtml(shown) ? undefined : html.join('')
 }

@@ -1,5 +1,4 @@
-// Formulas as MathML. Whoever imports this loads the typesetter: only where formulas are read (load-typeset.ts).
-
+// Formulas as MathML. Whoever imports this loads the typesetter: only where formulas are read (`loadTypeset`).
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import temml from 'temml'
 import { limits } from '../../format/limits.ts'
@@ -20,26 +19,17 @@ export type Typeset = (source: string, displayed: boolean) => string | undefined
 export const typeset: Typeset = (source, displayed) => {
   if (!isHarmlessFormula(source)) return undefined
   try {
-    const content = filterMath(
-      temml.renderToString(source, {
-        displayMode: displayed,
-        throwOnError: true,
-        trust: false,
-        strict: false,
-      }),
-    )
+    const settings = { displayMode: displayed, throwOnError: true, trust: false, strict: false }
+    const content = filterMath(temml.renderToString(source, settings))
     const annotation = `<annotation encoding="application/x-tex">${escapeHtml(source)}</annotation>`
-    const html =
-      `<math${displayed ? ' display="block"' : ''}>` + `<semantics>${content}${annotation}</semantics></math>`
+    const display = displayed ? ' display="block"' : ''
+    const html = `<math${display}><semantics>${content}${annotation}</semantics></math>`
     return html.length <= limits.mathMlEach * source.length + limits.mathMlLeast ? html : undefined
   } catch {
     // Whatever is wrong with it, and however deep it is for this thread: the text goes on around its source.
     return undefined
   }
 }
-
-// What of a formula is not even given to the typesetter: bounds of its time and memory are counts, so that every
-// machine shows the same.
 
 /**
  * Commands that define others: what those would grow to is known only when they have grown. And those that typeset
@@ -58,8 +48,11 @@ const switches =
 
 const sign = /\\(?:([a-zA-Z@]+)|[\s\S])|[{}]/g
 
-/** Whether a typesetter may be asked. The time grows with the length of the source. */
-export function isHarmlessFormula(source: string): boolean {
+/**
+ * Whether a typesetter may be asked. The time grows with the length of the source; bounds of what the typesetter takes
+ * are counts, so that every machine shows the same.
+ */
+function isHarmlessFormula(source: string): boolean {
   if (source.length > limits.formulaSource || hasMask(source)) return false
   let depth = 0
   // Commands in a row, which may each be the argument of the one before.
@@ -79,8 +72,6 @@ export function isHarmlessFormula(source: string): boolean {
   return true
 }
 
-// What a typesetter makes of a formula is read as a browser would, and printed anew from the lists of math-elements.ts.
-
 type Element = DefaultTreeAdapterMap['element']
 type Node = DefaultTreeAdapterMap['childNode']
 
@@ -88,10 +79,11 @@ type Node = DefaultTreeAdapterMap['childNode']
 class RefusedFormula extends Error {}
 
 /**
- * The content of the `<math>` that a typesetter made, as one element.
+ * The content of the `<math>` that a typesetter made, as one element: read as a browser would, and printed anew from the
+ * lists of math-elements.ts.
  * @throws RefusedFormula for other elements, for lengths over their limit, and for characters that can't be seen.
  */
-export function filterMath(html: string): string {
+function filterMath(html: string): string {
   const [math, ...others] = parseFragment(html).childNodes
   if (!math || !('tagName' in math) || math.tagName !== 'math' || others.length > 0) {
     throw new RefusedFormula('not a formula')

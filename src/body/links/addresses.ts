@@ -1,3 +1,4 @@
+// Addresses of links and images: what they may become, where they stand, and what is wrong with them.
 import { findLineStarts, type Issue } from '../../format/issue.ts'
 import { decodeHref, findTags } from '../html.ts'
 import { findAddress, findWrittenAddress, type Token } from '../markdown.ts'
@@ -11,8 +12,8 @@ export type SafeAddress = { outside: string } | { inside: string }
 /** What an address in a body may become; undefined for what is no link: other schemes, `//host`, `#part`, `next.html`. */
 export function toSafeAddress(address: string): SafeAddress | undefined {
   if (/[\u0000-\u0020\u007f-\u009f\ufdd0-\ufdef\\]/.test(address) || !address.isWellFormed()) return undefined
-  const url = parseAddress(address)
-  if (url === undefined || url.username + url.password !== '') return undefined
+  const url = URL.parse(address, anySite)
+  if (url === null || url.username + url.password !== '') return undefined
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) {
     return schemes.has(url.protocol) && (url.protocol === 'mailto:' || /^https?:\/\//i.test(address))
       ? { outside: url.href }
@@ -23,22 +24,12 @@ export function toSafeAddress(address: string): SafeAddress | undefined {
   return { inside: url.pathname + url.search + url.hash }
 }
 
-function parseAddress(address: string): URL | undefined {
-  try {
-    return new URL(address, anySite)
-  } catch {
-    return undefined
-  }
-}
-
 /** Scheme of an address that may not become a link, such as `javascript:`; undefined for all others. */
-export function findForbiddenScheme(address: string): string | undefined {
+function findForbiddenScheme(address: string): string | undefined {
   // Browsers skip control characters and spaces in a scheme, so that is how it is read here.
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address.replace(/[\u0000-\u0020]/g, ''))?.[0].toLowerCase()
   return scheme === undefined || schemes.has(scheme) ? undefined : scheme
 }
-
-// Addresses of links and images, in Markdown and in raw HTML, in the order of the body.
 
 interface Address {
   of: 'link' | 'image'
@@ -50,7 +41,7 @@ interface Address {
 
 const none: readonly Address[] = []
 
-/** Those of a block of the top level, or of one of its lines. */
+/** In Markdown and in raw HTML of a block of the top level, or of one of its lines, in order. */
 export function listAddresses(block: Token): readonly Address[] {
   if (block.type === 'html_block') return listRawAddresses(block)
   // Most blocks hold none, which is quickly seen.
@@ -58,20 +49,14 @@ export function listAddresses(block: Token): readonly Address[] {
   const addresses: Address[] = []
   for (const token of block.children) {
     if (token.type === 'html_inline') addresses.push(...listRawAddresses(token))
-    else if ((token.type === 'link_open' && !isPlain(token)) || token.type === 'image')
-      addresses.push(toAddress(token))
+    else if (token.type === 'link_open' || token.type === 'image') {
+      const written = findWrittenAddress(token)
+      // `//a.kr` in a text may be a path or a remark as well.
+      if (token.markup === 'linkify' && written.startsWith('//')) continue
+      addresses.push({ of: token.type === 'image' ? 'image' : 'link', address: findAddress(token), written })
+    }
   }
   return addresses
-}
-
-/** `//a.kr` in a text, where it may be a path or a remark as well. */
-function isPlain(token: Token): boolean {
-  return token.markup === 'linkify' && findWrittenAddress(token).startsWith('//')
-}
-
-function toAddress(token: Token): Address {
-  const of = token.type === 'image' ? 'image' : 'link'
-  return { of, address: findAddress(token), written: findWrittenAddress(token) }
 }
 
 function listRawAddresses({ content }: Token): Address[] {
@@ -84,12 +69,10 @@ function listRawAddresses({ content }: Token): Address[] {
   )
 }
 
-// Where in the Markdown that was written an address stands.
-
 /** After so many looks in vain the beginning of the block has to do: each takes as long as the body. */
 const looks = 100
 
-/** @returns a function that is asked for addresses in the order of the body, and gives offsets. */
+/** @returns a function that is asked for addresses in the order of the body, and gives offsets in the Markdown. */
 export function createLocateAddress(body: string): (written: string, block: Token) => number {
   let starts: number[] | undefined
   let cursor = 0
@@ -126,10 +109,8 @@ function isBegun(body: string, offset: number, written: string): boolean {
   return /[(<"'=]$|: $/.test(before) || (written.includes(':') && /(?:^|\s)$/.test(before))
 }
 
-// Addresses that become no link, each with its place and, where that is known, what to write instead (decision 24).
-
 /**
- * Each address once in a block.
+ * Addresses that become no link, each once in a block, and what to write instead, where that is known (decision 24).
  * @param tokens with masks: an address that holds one is told of as what it holds.
  * @returns offsets in the body.
  */
@@ -144,7 +125,8 @@ export function checkAddresses(
     if (addresses.length === 0) continue
     const known = new Set<string>()
     for (const { address, written } of addresses) {
-      if (!mayBeUnlinked(address) || known.has(written)) continue
+      if (address === '' || usual.test(address) || /[\ufdd0-\ufdef]/.test(address)) continue
+      if (known.has(written)) continue
       known.add(written)
       const fault = findFault(address, written)
       if (fault) faults.push({ offset: locate(written, block), ...fault })
@@ -155,10 +137,6 @@ export function checkAddresses(
 
 /** Nearly all addresses are of these forms, in which nothing is wrong. */
 const usual = /^(?:https?:\/\/[\w.-]+(?:\/[\w./%~-]*)?$|\/$|\/[\w%~-])/
-
-function mayBeUnlinked(address: string): boolean {
-  return address !== '' && !usual.test(address) && !/[\ufdd0-\ufdef]/.test(address)
-}
 
 const shownLength = 100
 

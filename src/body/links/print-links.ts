@@ -63,14 +63,14 @@ export function printImage(token: Token, place: ImagePlace): string {
 function printOwn(token: Token, { options, inText, link }: ImagePlace): string {
   const { base, labels, crossLinks, pictures } = options
   const written = findWrittenAddress(token)
-  const description = toPlainText(token.children ?? [])
+  const description = toDescription(toPlainText(token.children ?? []), labels)
   const address = toSafeAddress(findAddress(token))
   const sign = address && isOwnPicture(address) ? toCrossLinkHref(address, written, crossLinks) : undefined
   if (sign !== undefined && pictures !== 'link') {
     // One without a description would be none to whoever does not see it.
-    return `<img src="${escapeHtml(sign)}" alt="${escapeHtml(toDescription(description, labels) || labels.image(''))}">`
+    return `<img src="${escapeHtml(sign)}" alt="${escapeHtml(description || labels.image(''))}">`
   }
-  const label = escapeHtml(toLabel(description, inText, labels))
+  const label = escapeHtml(inText && description !== '' ? description : labels.image(description))
   if (link?.address !== undefined && link.address === written) return label
   if (!address || link?.linked) return label + printAddressNote(written, label)
   // What stands for an address until its target is known begins a tag (cross-links.ts).
@@ -81,12 +81,6 @@ function printOwn(token: Token, { options, inText, link }: ImagePlace): string {
 /** Empty where it says nothing. @param description plain text. */
 function toDescription(description: string, { image }: LinkOptions['labels']): string {
   return isStopgap(description) || description === image('') || description.trim() === '' ? '' : description
-}
-
-/** @param description plain text; empty where there is none. */
-function toLabel(description: string, inText: boolean, labels: LinkOptions['labels']): string {
-  const known = toDescription(description, labels)
-  return inText && known !== '' ? known : labels.image(known)
 }
 
 /** Addresses of links and images in a description, of which only the text is shown. */
@@ -106,12 +100,13 @@ function toPlainText(tokens: readonly Token[]): string {
   return tokens.map(toOwnText).join('')
 }
 
-// What stands behind the text of a link that can't be one, so that no address is lost (decision 24).
-
 /** A longer `data:` address is content, and no place to go to: this many characters of it are shown. */
 const shownData = 100
 
-/** HTML of ` (ftp://…)`; nothing where the text is the address already. @param html of the text. */
+/**
+ * What stands behind the text of a link that can't be one, so that no address is lost (decision 24): HTML of
+ * ` (ftp://…)`; nothing where the text is the address already. @param html of the text.
+ */
 export function printAddressNote(address: string, html: string): string {
   const shown = escapeHtml(shorten(address.trim()))
   const text = stripTags(html).trim()
@@ -123,8 +118,6 @@ function shorten(address: string): string {
   return `${address.slice(0, shownData).toWellFormed()}…`
 }
 
-// Images that are a part of a line of text, such as a formula: there their description alone makes a sentence.
-
 /** A sign that says something: a line of images with commas between is no sentence. */
 const sign = /[^\s\p{P}]/u
 
@@ -133,7 +126,10 @@ const none: ReadonlySet<Token> = new Set()
 /** In Markdown or in HTML: most lines hold none, which is quickly seen. */
 const anyImage = /!\[|<img/i
 
-/** Those of a paragraph or a cell whose line holds a text of its own. A line ends at a break, a soft one too. */
+/**
+ * Images that are a part of a line of text, such as a formula: there their description alone makes a sentence. Those of
+ * a paragraph or a cell whose line holds a text of its own; a line ends at a break, a soft one too.
+ */
 export function findInlineImages({ content, children }: Token): ReadonlySet<Token> {
   if (!children || !anyImage.test(content)) return none
   const found = new Set<Token>()
@@ -184,14 +180,13 @@ function isStopgap(description: string): boolean {
   return description.length < 40 && stopgaps.has(description.trim().replace(/\s+/g, ' ').toLowerCase())
 }
 
-// Links that were begun and have not ended: what the end of one prints depends on the text between. Those of raw HTML
-// may be left open, closed twice, or begin in one token and end in another.
+/** With the HTML of its text, kept only where there is no tag. */
+type OpenLink = AroundLink & { text: string }
 
-interface OpenLink extends AroundLink {
-  /** HTML of its text, kept only where there is no tag. */
-  text: string
-}
-
+/**
+ * Links that were begun and have not ended: what the end of one prints depends on the text between. Those of raw HTML
+ * may be left open, closed twice, or begin in one token and end in another.
+ */
 export function createOpenLinks(options: LinkOptions) {
   const links: OpenLink[] = []
   let raw: OpenLink[] = []

@@ -1,5 +1,4 @@
 // Where links lead, in HTML that was kept before that was known: a thread that renders pages has no parser of Markdown.
-
 import type { ShownPicture } from '../../format/pictures/picture.ts'
 import { escapeHtml, stripTags } from '../html.ts'
 
@@ -26,26 +25,17 @@ function resolveLinks(html: string, targets: LinkTargets, base: string): string 
     const close = html.indexOf('</a>', text)
     if (close < 0) break
     const [place = '', otherwise = ''] = html.slice(start + linkTag.length, hrefEnd).split(end)
-    const path = toPath(targets[Number(place)])
+    const target = targets[Number(place)]
+    const path = typeof target === 'object' ? target?.src : target
     const href = path === undefined ? otherwise : escapeHtml(base + path)
     const isLink = path !== undefined || !href.startsWith('/')
     const inside = html.slice(text, close)
-    resolved +=
-      html.slice(done, start) +
-      (isLink ? `<a href="${href}${html.slice(hrefEnd, text)}${inside}</a>` : printText(href, inside))
+    resolved += html.slice(done, start)
+    if (isLink) resolved += `<a href="${href}${html.slice(hrefEnd, text)}${inside}</a>`
+    else resolved += stripTags(inside).trim() === href ? inside : `${inside} (${href})`
     done = close + '</a>'.length
   }
   return done === 0 ? html : resolved + html.slice(done)
-}
-
-/** Below the base path; undefined where nothing is there. */
-function toPath(target: LinkTargets[number] | undefined): string | undefined {
-  return typeof target === 'object' ? target?.src : target
-}
-
-/** @param href escaped. */
-function printText(href: string, text: string): string {
-  return stripTags(text).trim() === href ? text : `${text} (${href})`
 }
 
 /**
@@ -53,6 +43,9 @@ function printText(href: string, text: string): string {
  * nothing here.
  */
 export type LinkTargets = readonly (string | ShownPicture | null)[]
+
+/** Taller pictures, to the eye of a reader, are bounded by the stylesheet. */
+const tall = { pixels: 640, ratio: 1.5 }
 
 const pictureTag = `<img src="${linkSign.begin}`
 
@@ -65,25 +58,18 @@ function resolvePictures(html: string, targets: LinkTargets, base: string): stri
       const target = targets[Number(place)]
       // In the development server, which shows bodies with faults beside them.
       if (typeof target !== 'object' || target === null) return `${alt} (${written})`
-      return printPicture(target, alt, base)
+      const { src, width, height } = target
+      const isTall = height > tall.pixels && height > width * tall.ratio
+      const className = isTall ? ' class="tall"' : ''
+      return `<img${className} src="${escapeHtml(base + src)}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async">`
     },
   )
-}
-
-/** Taller ones, to the eye of a reader, are bounded by the stylesheet. */
-const tall = { pixels: 640, ratio: 1.5 }
-
-/** @param alt escaped. */
-function printPicture({ src, width, height }: ShownPicture, alt: string, base: string): string {
-  const isTall = height > tall.pixels && height > width * tall.ratio
-  const className = isTall ? ' class="tall"' : ''
-  return `<img${className} src="${escapeHtml(base + src)}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async">`
 }
 
 const link = /<a (href="([^"]*)" rel="nofollow ugc noopener")>([^<]*)<\/a>/g
 
 /** Tells links whose text is their address, which paper need not show twice. @param html of a body, as it is printed. */
-export function markAddressLinks(html: string): string {
+function markAddressLinks(html: string): string {
   return html.replace(link, (whole, attributes: string, href: string, text: string) =>
     toShown(href) === toShown(text) ? `<a class="address" ${attributes}>${text}</a>` : whole,
   )

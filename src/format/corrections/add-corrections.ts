@@ -1,5 +1,4 @@
 // Propose and verify: only what was written into the file and read again without its fault is shown to anybody.
-
 import { applyCorrection, type Correction, type Issue, isWarning } from '../issue.ts'
 import type { Zone } from '../time.ts'
 import { type Candidate, type Draft, isShown, isUnread, toShownLines, verify } from './candidate.ts'
@@ -79,8 +78,6 @@ function withoutRepeated<Each extends Found>(found: readonly Each[]): Each[] {
   }
   return found.filter(({ issue }) => !gone.has(issue))
 }
-
-// Looks for what may stand in the place of some lines, and tries each before it says so.
 
 /** What a file is searched with. */
 interface Search {

@@ -1,5 +1,4 @@
-// Texts of comments, which are blocks: as plain text many would be a fault of YAML, or lose their end.
-
+// Comments and their texts, and blocks of keys whose lines do not stand below each other: as the project writes them.
 import { countNames } from '../activity.ts'
 import { activityKeys, questionKeys } from '../fields.ts'
 import type { Issue } from '../issue.ts'
@@ -120,8 +119,6 @@ function countBlanks(line: string): number {
   return line.length - line.trimStart().length
 }
 
-// Comments whose dash is missing, or does not begin an item of a list.
-
 const commentKey = /^\s*(?:- +)?(?:id|answer|actor|person|at|recommended|replyTo|text)\s*:/
 const wrongDash = /^(\s*)[-*•·–—]\s*(?=(?:id|answer|actor|person|at|recommended|replyTo|text)\s*:)/
 
@@ -151,8 +148,6 @@ export function* proposeItem(issue: Issue, draft: Draft): Generator<Candidate> {
   const indented = lines.map((line, index) => (line === '' ? '' : `${index === 0 ? '- ' : '  '}${line}`))
   yield { correction: { from: issue.line, to: issue.line + lines.length, lines: indented, certain: true } }
 }
-
-// Blocks whose lines do not stand below each other: they are set in the form in which the project writes them.
 
 const inner: Record<string, readonly string[]> = { counts: countNames, activity: activityKeys }
 const listed = new Set(['tags', 'aliases'])

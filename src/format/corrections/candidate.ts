@@ -1,5 +1,4 @@
 // What a family of mistakes says of a fault: it only proposes, and what it proposes is tried before anybody sees it.
-
 import { type Correction, type Issue, type IssueCode, isWarning } from '../issue.ts'
 import type { Zone } from '../time.ts'
 
@@ -59,8 +58,6 @@ export function* linesUpwards(issue: Issue, { from, to }: Draft): Generator<numb
 export function isUnread(draft: Draft, line: number): boolean {
   return lineAt(draft, line) === unreadLine
 }
-
-// The value or key that a fault is placed at, as it stands in its line.
 
 interface Token {
   start: number

@@ -1,4 +1,4 @@
-// The two lines `---` around front matter.
+// What stands around values: the two lines `---`, marks of Git, brackets.
 import type { Issue } from '../issue.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
 import { findKey } from './words.ts'
@@ -105,8 +105,6 @@ function toLookAlike(text: string, line: number): Pick<Candidate, 'as'> {
   return { as: { code: 'look-alike-sign', line, column: text.indexOf(sign) + 1, detail: { codePoint } } }
 }
 
-// What Git leaves where two people changed the same lines: only a person can say which of them stays.
-
 const marker = /^(?:<{7}|>{7}|\|{7}|={7})(?: .*)?$/
 
 export function* proposeConflict(_: Issue, { lines, from, to }: Draft): Generator<Candidate> {
@@ -115,8 +113,6 @@ export function* proposeConflict(_: Issue, { lines, from, to }: Draft): Generato
   const value = (lines[place] ?? '').slice(0, 40)
   yield { as: { code: 'merge-conflict', line: place + 1, column: 1, detail: { value } } }
 }
-
-// Lists and mappings in one line whose brackets or commas do not fit.
 
 const flowLine = /^(\s*(?:- +)?[a-zA-Z]+: *|\s*- +)([[{].*)$/
 

@@ -1,5 +1,4 @@
 // Lists of hashtags as members of a hashtag community write them: `#rest #spring`.
-
 import type { Issue } from '../issue.ts'
 import { findLegalHashtag, isHashtag } from '../names.ts'
 import { toPlainText } from '../yaml.ts'

@@ -1,4 +1,5 @@
-// Keys that are written another way: misspelled, in Korean, without the space behind the colon, or twice.
+// Keys that are written another way: misspelled, in Korean, without the space behind the colon, twice, or without what
+// should hold them.
 import { distance } from 'fastest-levenshtein'
 import { activityKinds, countNames } from '../activity.ts'
 import { licenseKeys } from '../addresses.ts'
@@ -148,8 +149,6 @@ export function* proposeSingleKey(issue: Issue, draft: Draft): Generator<Candida
   if (isSame || isEmpty(issue.line)) yield { correction: gone(issue.line), as: { line: issue.line } }
   else if (isEmpty(first)) yield { correction: gone(first), as: { line: first, column: 1 } }
 }
-
-// Activities that lack their dash.
 
 /** `at`, `actor` and `kind` below `activity:` without a dash are one activity. */
 export function* proposeDash(issue: Issue, draft: Draft): Generator<Candidate> {

@@ -1,5 +1,4 @@
 // Polls, states and edits that are written in another shape than their place wants: `state: closed`.
-
 import { stateKeys } from '../fields.ts'
 import type { Issue } from '../issue.ts'
 import { toQuestionId } from '../names.ts'

@@ -1,4 +1,5 @@
-// Texts of which YAML reads less, or in another form, than what is written: comments in them, several lines.
+// Texts of which YAML reads less, or in another form, than what is written: comments in them, several lines, quotes that
+// do not fit, words for nothing.
 import type { Issue } from '../issue.ts'
 import { hasCategorySlug } from '../names.ts'
 import { toPlainText } from '../yaml.ts'
@@ -148,8 +149,6 @@ export function* proposeTextWithComma(issue: Issue, draft: Draft): Generator<Can
   yield { correction: replaceLine(issue.line, text + rest, false) }
 }
 
-// Texts that YAML takes for something else, or whose quotes do not fit: what was meant is put into quotes.
-
 const textKeys =
   /^(\s*(?:- +)?(?:title|category|actor|at|kind|label|reason|source|about|description|name|url|repository|license|id|date|referenceDate): +)(\S.*)$/
 
@@ -234,8 +233,6 @@ export function* proposeTextOfList(issue: Issue, draft: Draft): Generator<Candid
   if (inner === '') yield* proposeQuotes(issue, draft)
   else yield { correction: replaceLine(issue.line, start + inner.trim(), true) }
 }
-
-// `null`, `~` and what else programs write for nothing: what may be absent goes, and quotes keep what is meant.
 
 /** A key with its value, or the value in a list. Without what has to be there, another fault would be told. */
 export function* proposeWithoutNull(issue: Issue, draft: Draft): Generator<Candidate> {

@@ -1,4 +1,4 @@
-// Values that are near to a right one: kinds, switches, old addresses, lists of one, and what a setting names itself.
+// Values that are near to a right one: kinds, switches, counts, times, old addresses, and words for settings.
 import { distance } from 'fastest-levenshtein'
 import { type ActivityKind, countNames } from '../activity.ts'
 import { removeInvisible } from '../decode.ts'
@@ -120,8 +120,6 @@ export function* proposeListOfOne(issue: Issue, draft: Draft): Generator<Candida
 export function* proposeVisible(issue: Issue, draft: Draft): Generator<Candidate> {
   yield { correction: replaceLine(issue.line, removeInvisible(lineAt(draft, issue.line)), true) }
 }
-
-// Counts as people write them: with commas, units, quotes or without braces.
 
 /** `1,234` → `1234`, `007` → `7`, `3개` → `3`; undefined for what is rounded or no count. */
 export function toCount(text: string): string | undefined {

@@ -1,4 +1,5 @@
-// What a file is, by its first bytes: a name may say anything.
+// What a file is, by its first bytes, and whether it holds its picture to the end, as far as that is seen without
+// decoding it: a name may say anything, and an upload may have stopped.
 import type { PictureType } from './picture.ts'
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -33,8 +34,6 @@ function listBrands(bytes: Buffer): string[] {
 function readText(bytes: Buffer, start: number, end: number): string {
   return bytes.toString('latin1', start, end)
 }
-
-// Whether a file holds its picture to the end, as far as that is seen without decoding it: an upload may have stopped.
 
 export function isWholePicture(bytes: Buffer, type: PictureType): boolean {
   return checks[type](bytes)
@@ -90,8 +89,6 @@ function isWholeAvif(bytes: Buffer): boolean {
   }
   return offset === bytes.length
 }
-
-// How large a picture is by its own account, and how many frames it has.
 
 /**
  * Size that the file itself gives to what moves in it: programs that show one frame look at that alone. Undefined where

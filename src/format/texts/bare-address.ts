@@ -1,6 +1,5 @@
 // Where an address ends that stands bare in a text: people write on behind it without a blank. What follows a host or a
 // path is a particle, or closes what stands around the address: a bracket, a quote, a mark of emphasis (decision 24).
-
 import { listKeywordEndings, listNameEndings, listPathEndings, searchParticles } from './korean-endings.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 import { isAnyEnding, listCopulas } from './word-end.ts'

@@ -1,5 +1,4 @@
 // Everything of a text that readers must not see: personal data, and names that were redacted.
-
 import { toIdKey } from '../names.ts'
 import { listNameEndings } from './korean-endings.ts'
 import type { Find } from './masks.ts'
@@ -33,8 +32,6 @@ export function createFindInText(names: readonly RedactedName[]): FindInText {
     return { finds, names: found.map(({ name }) => name) }
   }
 }
-
-// Where names that must not appear stand in a text as whole words (decision 25).
 
 export interface RedactedName {
   name: string
@@ -181,8 +178,6 @@ function endsKoreanName(text: string, offset: number): boolean {
   nameEnding.lastIndex = offset
   return nameEnding.test(text)
 }
-
-// What the eye makes of a text: NFKC, without characters that are not shown (decision 25).
 
 interface TextRange {
   start: number

@@ -112,9 +112,7 @@ function createAddTerms(table: PostingTable, document: number, { from, to }: Ter
   }
 }
 
-// Terms by their first units, so that some can be put into order at a time.
-
-/** First units of terms that are put into order together. */
+/** First units of terms, of which only some are put into order at a time. */
 interface TermRange {
   from: number
   /** The first behind them. */

@@ -1,3 +1,4 @@
+// Files of records, columns and terms: made in order, and patched after edits.
 import {
   type FilterRow,
   findPlace,

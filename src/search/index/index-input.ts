@@ -1,3 +1,4 @@
+// What an index is made of, and how large its files become.
 import type { Place } from '../../kept/packs.ts'
 import type { Flag } from '../asked.ts'
 import type { RecordHead } from '../read-results.ts'

@@ -35,8 +35,6 @@ export function toMeanLength({ terms, bodies }: Lengths): number {
   return Math.max(1, Number((terms / Math.max(1, bodies)).toPrecision(2)))
 }
 
-// Words of the archive, among which one is looked for that was typed with a slip.
-
 const mostWords = 4_000
 /** In a large archive a word that one text has alone is a slip itself, more often than not. */
 const fewQuestions = 2_000
@@ -50,7 +48,10 @@ interface SpellingCounts {
 
 export type SpellingWords = ReturnType<typeof createSpelling>
 
-/** @param questions how many there are. @param known what was counted before. */
+/**
+ * Words of the archive, among which one is looked for that was typed with a slip.
+ * @param questions how many there are. @param known what was counted before.
+ */
 export function createSpelling(questions: number, known: SpellingCounts = { ofTitles: [], ofTexts: [] }) {
   const leastCount = questions < fewQuestions ? 1 : 2
   const ofTitles = new Map(known.ofTitles)

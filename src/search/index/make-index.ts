@@ -1,3 +1,4 @@
+// The index of an archive: the one that the last run made, changed where questions were edited since, or made anew.
 import { createPackReader, type PackReader, type Place } from '../../kept/packs.ts'
 import { runInThreads, startThreads } from '../../kept/pool.ts'
 import {
@@ -13,7 +14,7 @@ import type { IndexAnswer, IndexTask, IndexThreadData, LostParts } from './index
 import { type Edit, patchIndex } from './patch-index.ts'
 import { readSearchPart } from './search-part.ts'
 
-export interface MakeIndex extends IndexContent {
+interface MakeIndex extends IndexContent {
   /** Questions by their numbers. Some at a time: what they hold need not be in memory all at once. */
   listQuestions: (from: number, to: number) => IndexedQuestion[]
   /** Makes parts that the cache has lost, by ids of their questions. */
@@ -110,8 +111,6 @@ function findLost(answer: IndexAnswer): readonly string[] {
   return 'lost' in answer ? answer.lost : []
 }
 
-// The index of the last run, changed where questions were edited since, and kept for the next.
-
 /** What an index is made of. */
 interface IndexContent {
   /** Of all that the index is made of: of `common` and `lines`. */
@@ -133,6 +132,7 @@ export interface IndexPatch extends IndexContent {
 }
 
 /**
+ * The last index with the edits, which is kept for the next run.
  * @param last the index that the last run made.
  * @returns undefined where it has to be made anew; nothing is kept then.
  */

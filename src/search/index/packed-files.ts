@@ -1,3 +1,4 @@
+// The files of an index: packed, named by their bytes, cut to one size, and opened again by the next run.
 import { hash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { zlibSync } from 'fflate'
@@ -69,11 +70,12 @@ export function finishIndex(
   packed.addAs(manifestFile, manifest)
 }
 
-// The index of the last run, opened to be changed at a few places.
-
 export type LastIndex = ReturnType<typeof openLastIndex>
 
-/** @param files by their names. @throws where one that is asked for is not among them. */
+/**
+ * The index of the last run, opened to be changed at a few places.
+ * @param files by their names. @throws where one that is asked for is not among them.
+ */
 export function openLastIndex(files: ReadonlyMap<string, Uint8Array>) {
   const open = (file: string) => inflateSync(files.get(file) ?? new Uint8Array())
   const openAt = (names: string, place: number) => open(toFileName(nameAt(names, place)))
@@ -113,9 +115,10 @@ function remember<Value>(read: (place: number) => Value): (place: number) => Val
   }
 }
 
-// What follows each other in an order, cut into files of about one size.
-
-/** @param size that a file of more than one item does not exceed. @param onFile is given each file when it is full. */
+/**
+ * Cuts what follows each other in an order into files of about one size.
+ * @param size that a file of more than one item does not exceed. @param onFile is given each file when it is full.
+ */
 export function createCutter<Item>(
   size: number,
   sizeOf: (item: Item) => number,

@@ -107,8 +107,6 @@ function findYear({ years }: Manifest, question: number): number | undefined {
   })?.[0]
 }
 
-// Files of terms after edits of a few questions: lists are changed where what stands of these questions is another.
-
 interface QuestionState {
   part: SearchPart
   own: readonly OwnTerms[]
@@ -120,6 +118,7 @@ type QuestionPatches = readonly { number: number; before: QuestionState; after: 
 type Replacements = ReadonlyMap<number, readonly WholePosting[]>
 
 /**
+ * Files of terms after edits: lists are changed where what stands of the edited questions is another.
  * @param made with the mean length of bodies; `spelling` is told the new number of texts of each term whose list changes.
  * @returns undefined where a list has to be cut that was whole: the ledger does not say which places it may lose.
  */

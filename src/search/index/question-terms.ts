@@ -1,3 +1,4 @@
+// Terms that a question has besides those of its texts, and all of its terms together.
 import { toCategoryTerm, toFlagTerm, toHashtagTerm } from '../filter-questions.ts'
 import { toInitials } from '../read-results.ts'
 import { normalizeText, scanText, toWordTerms } from '../text.ts'
@@ -9,9 +10,10 @@ import { addOccurrences } from './write-list.ts'
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** How often each term occurs in texts of a question: by term, then by text, 0 for the question itself. */
-type QuestionTerms = ReadonlyMap<string, ReadonlyMap<number, number>>
-
-export function collectTerms({ documents }: SearchPart, own: readonly OwnTerms[]): QuestionTerms {
+export function collectTerms(
+  { documents }: SearchPart,
+  own: readonly OwnTerms[],
+): Map<string, Map<number, number>> {
   const all = new Map<string, Map<number, number>>()
   const add = (term: string, text: number, occurrences: number) => {
     const ofTerm = all.get(term) ?? new Map<number, number>()
@@ -22,19 +24,16 @@ export function collectTerms({ documents }: SearchPart, own: readonly OwnTerms[]
   for (const [text, { terms }] of documents.entries()) {
     readDocumentTerms(terms, {
       onPair: (pair, occurrences) => add(toPairText(pair), text, occurrences),
-      onWord: (bytes, start, end, occurrences) => add(toText(bytes.subarray(start, end)), text, occurrences),
+      onWord: (bytes, start, end, occurrences) =>
+        add(decoder.decode(bytes.subarray(start, end)), text, occurrences),
     })
     if (text > 0) continue
     for (const { pairs, words } of own) {
       for (const [pair, occurrences] of pairs) add(toPairText(pair), text, occurrences)
-      for (const [word, occurrences] of words) add(toText(word), text, occurrences)
+      for (const [word, occurrences] of words) add(decoder.decode(word), text, occurrences)
     }
   }
   return all
-}
-
-function toText(word: Uint8Array): string {
-  return decoder.decode(word)
 }
 
 const encoder = new TextEncoder()

@@ -20,17 +20,8 @@ export interface SearchedAnswer extends Omit<SearchedText, 'title'> {
 }
 
 export interface SearchPart {
-  /** The question first, then its answers in their order. */
-  documents: readonly SearchDocument[]
-}
-
-interface SearchDocument {
-  /** Empty of the question. */
-  id: string
-  page: number
-  excerpt: string
-  /** As `writeDocumentTerms` wrote them. */
-  terms: Uint8Array
+  /** The question first, whose id is empty, then its answers in their order. Terms are as `writeDocumentTerms` wrote them. */
+  documents: readonly { id: string; page: number; excerpt: string; terms: Uint8Array }[]
 }
 
 export function writeSearchPart(question: SearchedText, answers: readonly SearchedAnswer[]): Uint8Array {
@@ -59,8 +50,6 @@ export function readSearchPart(bytes: Uint8Array): SearchPart {
   return { documents }
 }
 
-// The terms of one text, as they are kept until all texts are put together, each with how often it occurs.
-
 /** Times that are told apart. */
 const mostInBody = 15
 const mostInTitle = 3
@@ -73,7 +62,8 @@ interface DocumentText {
 }
 
 /**
- * A pair of syllables is a number, the first in its upper 16 bits.
+ * The terms of one text, as they are kept until all texts are put together. A pair of syllables is a number, the first
+ * in its upper 16 bits.
  * @returns numbers of terms of the body, of pairs and of other terms, then pairs, then other terms. How often a term
  * occurs is one number: in the title times 16, and in the body.
  */

@@ -129,8 +129,6 @@ export function readWholeList(bytes: Uint8Array): WholePosting[] {
   return postings
 }
 
-// How well a term fits a text (BM25F without the rarity of the term), from how often it occurs there.
-
 const saturation = 5
 const titleWeight = 5
 const synonymWeight = 3
@@ -141,7 +139,10 @@ export function toBodyWeight(length: number, mean: number): number {
   return 1 / (1 - byLength + (byLength * length) / mean)
 }
 
-/** @param bodyWeight as `toBodyWeight` has it. */
+/**
+ * How well a term fits a text (BM25F without the rarity of the term), from how often it occurs there.
+ * @param bodyWeight as `toBodyWeight` has it.
+ */
 export function toImpact(occurring: number, bodyWeight: number): number {
   const weight =
     (occurring & 15) * bodyWeight + ((occurring >> 4) & 3) * titleWeight + (occurring >> 6) * synonymWeight

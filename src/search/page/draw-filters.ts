@@ -1,5 +1,4 @@
-// Years as fruits on threads (decision 27), each of which can be chosen.
-
+// The filters beside the results, and the bar above them.
 import { toGroupedNumber } from '../../messages/grouped-number.ts'
 import { type Asked, type Counted, type FilterCounts, orders, toQuery } from '../asked.ts'
 import { type Filter, type FilterName, listFilters } from './filters.ts'
@@ -14,7 +13,7 @@ const size = { shortest: 14, longest: 54, smallest: 3.2, largest: 6.8 }
 /** From the end of a thread to the number below its fruit. */
 const valueDrop = 13
 
-/** Draws into each row that is there. @param years of the rows. */
+/** Years as fruits on threads (decision 27), each of which can be chosen. @param rows that are there. */
 function drawYears(rows: Iterable<Element>, years: Counted<number>): void {
   const most = Math.max(...years.map(({ count }) => count))
   const strongest = years.findLastIndex(({ count }) => count === most)

@@ -1,3 +1,4 @@
+// The pages of results, as those of lists.
 import { toPagerNumbers } from '../../archive/pagination.ts'
 import { toGroupedNumber } from '../../messages/grouped-number.ts'
 import { type Asked, mostSorted, resultsPerPage, toQuery } from '../asked.ts'

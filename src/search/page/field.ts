@@ -1,14 +1,16 @@
+// The field in which somebody types, and the hashtags that it offers.
 import { toGroupedNumber } from '../../messages/grouped-number.ts'
 import type { Counted, Search } from '../asked.ts'
 import { drawText, fillList, find } from './elements.ts'
 import type { Place } from './follow-reader.ts'
 
-// The word at the end of what is typed may become a hashtag.
-
 /** Letters that tell enough; after `#` one does. */
 const fewestLetters = 2
 
-/** `멱등 spr` → `spr`, `#s` → `s`; undefined where too little is typed. */
+/**
+ * The word at the end of what is typed, which may become a hashtag: `멱등 spr` → `spr`, `#s` → `s`; undefined where too
+ * little is typed.
+ */
 export function findTypedWord(text: string): string | undefined {
   const last = findLast(text)
   const word = last.replace(/^#/, '')
@@ -25,10 +27,9 @@ function findLast(text: string): string {
   return text.split(/\s/u).at(-1) ?? ''
 }
 
-// Hashtags that are offered while somebody types, as a combobox of ARIA 1.2: the focus stays in the field.
-
 const mostOffered = 5
 
+/** Hashtags that are offered while somebody types, as a combobox of ARIA 1.2: the focus stays in the field. */
 function createSuggestions({
   input,
   list,
@@ -115,11 +116,10 @@ function createSuggestions({
   return { offer, close }
 }
 
-// The field in which somebody types. Nothing is ever drawn into it while a syllable may be under way in it.
-
 /** Milliseconds after a key in which no other came. */
 const pause = 180
 
+/** Nothing is ever drawn into it while a syllable may be under way in it. */
 export function createField(page: HTMLElement, place: Place, suggest: Search['suggest']) {
   const form = find<HTMLFormElement>(page, '.field')
   const input = find<HTMLInputElement>(form, 'input')

@@ -1,3 +1,4 @@
+// What a reader does on the page: keys, clicks and steps, and where that leads.
 import { type Asked, isNothing, readAsked, toQuery } from '../asked.ts'
 import { find } from './elements.ts'
 
@@ -73,10 +74,9 @@ function isEditable(element: Element | null): boolean {
   return element instanceof HTMLInputElement && element.type !== 'checkbox'
 }
 
-// Where the reader is: what is asked, as the address says it, and the steps that lead back.
-
 export type Place = ReturnType<typeof createPlace>
 
+/** Where the reader is: what is asked, as the address says it, and the steps that lead back. */
 export function createPlace({
   address,
   onChange,
@@ -131,8 +131,7 @@ export function createPlace({
   }
 }
 
-// What a reader clicks: filters, and links to the page itself, which lead to another order, page or selection.
-
+/** Filters, and links to the page itself, which lead to another order, page or selection. */
 export function followSteps({
   page,
   input,

@@ -12,8 +12,13 @@ import type { Shown, Site } from '../site.ts'
 
 const route = 'about'
 
+export interface AboutFacts {
+  /** Whether any question has one. */
+  categories: boolean
+}
+
 /** What this archive is, and what its labels mean. */
-export const about: Output<AboutFacts, ReturnType<typeof make>> = {
+export const about = {
   routes: [route],
   plan: (publication) => [
     {
@@ -26,15 +31,13 @@ export const about: Output<AboutFacts, ReturnType<typeof make>> = {
     },
   ],
   make,
-}
+} satisfies Output<AboutFacts>
 
 function make({ facts }: Shown<AboutFacts>, site: Site) {
   const view = toAboutView(facts, site)
   const description = site.settings.description || site.messages.frame.summary
   return { frame: toFrameView({ title: view.heading, description, path: paths.about() }, site), about: view }
 }
-
-// What the page about the archive says: of each label that pages show, what it means.
 
 export type AboutView = ReturnType<typeof toAboutView>
 
@@ -43,12 +46,7 @@ interface Content {
   link?: LinkView | undefined
 }
 
-export interface AboutFacts {
-  /** Whether any question has one. */
-  categories: boolean
-}
-
-export function toAboutView(facts: AboutFacts, site: Site) {
+function toAboutView(facts: AboutFacts, site: Site) {
   const { about } = site.messages
   const terms = toAboutTerms(facts, site)
   const contents = toContents(site)

@@ -21,7 +21,7 @@ export interface AliasFacts extends Partial<PopularFacts> {
 }
 
 /** Old addresses: each leads to the page of its question, or to its listing. */
-export const alias: Output<AliasFacts, ReturnType<typeof make>> = {
+export const alias = {
   routes: [route],
   plan: ({ aliases, ranking }) => {
     const popular = ranking.slice(0, popularOnNotices)
@@ -47,7 +47,7 @@ export const alias: Output<AliasFacts, ReturnType<typeof make>> = {
     const moved = findMoved(shown, site)
     return moved && toOpenPage(moved, site)
   },
-}
+} satisfies Output<AliasFacts>
 
 function make(shown: Shown<AliasFacts>, site: Site) {
   const moved = findMoved(shown, site)

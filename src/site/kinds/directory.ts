@@ -31,7 +31,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const steps = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1]
 
 /** All hashtags on one page, and on another in the order of their counts. */
-export const directory: Output<DirectoryFacts, ReturnType<typeof make>> = {
+export const directory = {
   routes: Object.values(routes),
   plan: (publication) => {
     const { archive, ranking, categoryRanking: categories } = publication
@@ -54,7 +54,7 @@ export const directory: Output<DirectoryFacts, ReturnType<typeof make>> = {
     ]
   },
   make,
-}
+} satisfies Output<DirectoryFacts>
 
 /** What the filter finds hashtags by, besides their names. */
 function createAddSpellings({ synonyms }: Publication): (of: HashtagCount) => DirectoryHashtag {
@@ -91,7 +91,7 @@ export interface DirectoryFacts {
 }
 
 /** All hashtags in groups, by their first letters or by how many questions carry them. */
-export function toDirectoryView(facts: DirectoryFacts, site: Site) {
+function toDirectoryView(facts: DirectoryFacts, site: Site) {
   const { order, hashtags, categories } = facts
   const labels = site.messages.directory
   const { filter: label, placeholder, empty, left, jumps, none } = labels

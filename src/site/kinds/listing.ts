@@ -36,30 +36,28 @@ const frontWays = ['most-viewed', 'unanswered'] as const satisfies readonly Way[
 const hashtagRoute = 'tags/[hashtag]/[...page]'
 const categoryRoute = 'categories/[category]/[...page]'
 
-type ListKind = Output<ListingFacts, Awaited<ReturnType<typeof make>>>
-
-export const front: ListKind = {
+export const front = {
   routes: ['index', '[page]', ...frontWays.map((way) => `${way}/[...page]`)],
   plan: planFront,
   make,
-}
+} satisfies Output<ListingFacts>
 
 /** A headline that is not the number of carriers is an error (decision 2). */
-export const listing: ListKind = {
+export const listing = {
   routes: [hashtagRoute],
   plan: (publication) =>
     Iterator.from(publication.listings.values()).flatMap((each) => planHashtag(each, publication)),
   make,
-}
+} satisfies Output<ListingFacts>
 
-export const category: ListKind = {
+export const category = {
   routes: [categoryRoute],
   plan: (publication) =>
     Iterator.from(publication.categories).flatMap(([name, questions]) =>
       planCategory(name, questions, publication),
     ),
   make,
-}
+} satisfies Output<ListingFacts>
 
 async function make(shown: Shown<ListingFacts>, site: Site) {
   return {

@@ -13,14 +13,14 @@ import type { Site } from '../site.ts'
 const route = '404'
 
 /** What static hosts answer an address with that nothing stands at. */
-export const notFound: Output<PopularFacts, ReturnType<typeof toLostPage>> = {
+export const notFound = {
   routes: [route],
   plan: ({ ranking }) => {
     const facts = { popular: ranking.slice(0, popularOnNotices) }
     return [{ path: '404.html', route, params: {}, facts, questions: [], listed: false }]
   },
   make: ({ facts }, site) => toLostPage('notFound', facts, site),
-}
+} satisfies Output<PopularFacts>
 
 /** What stands at every address of a question that is withheld: of it nothing, and where page 404 leads. */
 export function toRemovedPage({ popular = [] }: Partial<PopularFacts>, site: Site) {

@@ -4,7 +4,7 @@ import type { QuestionPagePart } from '../../kept/question.ts'
 import { toGroupedNumber } from '../../messages/grouped-number.ts'
 import { toActivityView, toDayLabel } from '../activity.ts'
 import { type ConversationView, type ShownConversation, toConversationView } from '../conversation.ts'
-import { findTitleHtml, toCountView, toFactsView } from '../entry.ts'
+import { toCountView, toFactsView, toTitleView } from '../entry.ts'
 import { type LinkView, toCategoryView, toEditLink, toHashtagView } from '../links.ts'
 import { paths, toHref } from '../paths.ts'
 import { toPollView, toToolsView } from '../post.ts'
@@ -32,8 +32,8 @@ export interface ShownQuestionPage extends ShownConversation {
   neighbours: readonly Neighbour[]
   /** Those of `state.closed.of` that are there. */
   duplicates: readonly ShownQuestion[]
-  /** Neither from page 2 on. */
-  turn: ShownTurn
+  /** The next questions of its list; none from page 2 on. */
+  turn: readonly { side: 'newer' | 'older'; question: ShownQuestion }[]
 }
 
 /** From page 2 on the question itself is not shown, only more of its answers. */
@@ -43,9 +43,7 @@ export function toQuestionView(shown: ShownQuestionPage, site: Site) {
   const conversation = toConversationView(shown, site)
   const opening = isFirst ? toOpeningView(shown, conversation.accepted, site) : undefined
   return {
-    title: question.title,
-    language: findTextLanguage(question, site),
-    titleHtml: findTitleHtml(question),
+    ...toTitleView(question, site),
     crumb: isFirst ? toCrumbView(question, site) : toFirstPage(question, site),
     opening,
     /** `2쪽` */
@@ -53,7 +51,7 @@ export function toQuestionView(shown: ShownQuestionPage, site: Site) {
     conversation,
     history: isFirst ? toHistoryView(part.activity, site) : undefined,
     neighbours: toNeighboursView(shown.neighbours, site),
-    turn: toTurnView(question, shown.turn, site),
+    turn: toTurnView(shown, site),
     copy: toCopyView(opening?.bodyHtml, conversation, site),
   }
 }
@@ -113,51 +111,35 @@ function toNeighboursView(neighbours: readonly Neighbour[], site: Site) {
 function toNeighbourView({ question, shared }: Neighbour, site: Site) {
   const named = (shared.length > 0 ? shared : question.hashtags).slice(0, mostNamed)
   return {
-    title: question.title,
-    language: findTextLanguage(question, site),
-    titleHtml: findTitleHtml(question),
-    href: toHref(site.base, paths.question(question.id)),
+    ...toTitleView(question, site),
     answers: toCountView('answers', question, site),
     hashtags: named.map((hashtag) => toHashtagView(hashtag, site)),
   }
 }
 
-// From one question to the next of the list that it was found in: that of its first hashtag, else of its category, else
-// of all questions.
-
-export const turnSides = ['newer', 'older'] as const
-
-export type TurnSide = (typeof turnSides)[number]
-
-/** Undefined at an end of the list. */
-export type ShownTurn = Readonly<Record<TurnSide, ShownQuestion | undefined>>
-
 /** `#rest 목록으로` */
-export function toCrumbView(question: ShownQuestion, site: Site): LinkView {
+function toCrumbView(question: ShownQuestion, site: Site): LinkView {
   const { label, href } = findList(question, site)
   return { label: site.messages.question.toList({ list: label }), href }
 }
 
 /** Undefined where the question is the only one of its list. */
-export function toTurnView(question: ShownQuestion, turn: ShownTurn, site: Site) {
+function toTurnView({ question, turn }: ShownQuestionPage, site: Site) {
+  if (turn.length === 0) return undefined
   const list = findList(question, site).label
   const labels = site.messages.question.turn
-  const links = turnSides.flatMap((side) => {
-    const other = turn[side]
-    if (!other) return []
-    return {
+  return {
+    label: labels.label({ list }),
+    links: turn.map(({ side, question: other }) => ({
       side,
       /** `더 최근 활동 · #rest` */
       label: labels[side]({ list }),
-      title: other.title,
-      titleHtml: findTitleHtml(other),
-      language: findTextLanguage(other, site),
-      href: toHref(site.base, paths.question(other.id)),
-    }
-  })
-  return links.length === 0 ? undefined : { label: labels.label({ list }), links }
+      ...toTitleView(other, site),
+    })),
+  }
 }
 
+/** The list that the question was found in: that of its first hashtag, else of its category, else of all questions. */
 function findList({ hashtags: [first], category }: ShownQuestion, site: Site): LinkView {
   if (first !== undefined) {
     const { name, href } = toHashtagView(first, site)
@@ -168,7 +150,7 @@ function findList({ hashtags: [first], category }: ShownQuestion, site: Site): L
 }
 
 /** @param duplicates questions of `state.closed.of`, as far as they are there. */
-export function toStateView({ state }: ShownQuestion, duplicates: readonly ShownQuestion[], site: Site) {
+function toStateView({ state }: ShownQuestion, duplicates: readonly ShownQuestion[], site: Site) {
   if (!state) return undefined
   const { closed, locked } = state
   const { messages, base } = site

@@ -10,12 +10,13 @@ import { type LinkFacts, toLinkFacts } from '../link-targets.ts'
 import { type PopularFacts, popularOnNotices } from '../links.ts'
 import { paths } from '../paths.ts'
 import type { Publication } from '../publication.ts'
-import type { Shown, ShownQuestion, Site } from '../site.ts'
+import type { Shown, Site } from '../site.ts'
 import { toRemovedPage } from './not-found.ts'
-import { type ShownTurn, type TurnSide, toQuestionView, turnSides } from './question-view.ts'
+import { toQuestionView } from './question-view.ts'
 
 const route = 'questions/[id]/[...page]'
 const mostNeighbours = 5
+const sides = ['newer', 'older'] as const
 
 export interface QuestionFacts extends LinkFacts, Partial<PopularFacts> {
   /** Counted from 1; page 1 shows the question, the others answers alone. */
@@ -26,7 +27,7 @@ export interface QuestionFacts extends LinkFacts, Partial<PopularFacts> {
   /** For each neighbour, which come then, the hashtags by which it was found. */
   shared: readonly (readonly Hashtag[])[]
   /** Sides on which its list goes on; the questions there come last. */
-  turn: readonly TurnSide[]
+  turn: readonly (typeof sides)[number][]
   /** Digest of answers and comments. */
   conversation?: string
   /** Where links of answers and comments lead. */
@@ -37,11 +38,7 @@ export interface QuestionFacts extends LinkFacts, Partial<PopularFacts> {
  * The pages of each question: the question with its neighbours and its first answers, then the others; or nothing of one
  * that is withheld.
  */
-export const question: Output<QuestionFacts, Awaited<ReturnType<typeof make>>> = {
-  routes: [route],
-  plan,
-  make,
-}
+export const question = { routes: [route], plan, make } satisfies Output<QuestionFacts>
 
 function* plan(publication: Publication): Generator<Planned<QuestionFacts>> {
   for (const each of publication.archive.questions) yield* planQuestion(each, publication)
@@ -63,7 +60,11 @@ function* planQuestion(own: CachedQuestion, publication: Publication): Generator
   const neighbours = findNeighbours(archive, own, { most: mostNeighbours, first: findAll(own.related) })
   const { conversation } = own
   const pages = Math.max(1, conversation?.pages.length ?? 1)
-  const told = conversation ? toConversationFacts(conversation.digest, findConversationTargets(own)) : {}
+  const conversationLinks = findConversationTargets(own)
+  const told = {
+    ...(conversation && { conversation: conversation.digest }),
+    ...(conversationLinks.length > 0 ? { conversationLinks } : {}),
+  }
   for (let page = 1; page <= pages; page += 1) {
     const isFirst = page === 1
     const shown = isFirst ? neighbours : []
@@ -93,14 +94,10 @@ function listTurn(own: CachedQuestion, { archive, categories }: Publication) {
         ? categories.get(own.category)
         : archive.questions
   const turn = findTurn(list ?? [], own, archive)
-  return turnSides.flatMap((side) => {
+  return sides.flatMap((side) => {
     const question = turn[side]
     return question ? [{ side, question }] : []
   })
-}
-
-function toConversationFacts(digest: string, links: LinkTargets): Partial<QuestionFacts> {
-  return { conversation: digest, ...(links.length > 0 ? { conversationLinks: links } : {}) }
 }
 
 function toPlanned(id: string, shown: Shown<QuestionFacts>, listed: boolean): Planned<QuestionFacts> {
@@ -112,17 +109,21 @@ function toPlanned(id: string, shown: Shown<QuestionFacts>, listed: boolean): Pl
 async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
   const [own, ...others] = questions
   if (!own) return { ...toRemovedPage(facts, site), question: undefined }
-  const { page, pages, duplicates, shared, turn, links, conversationLinks = [] } = facts
+  const { page, pages, duplicates, shared, links, conversationLinks = [] } = facts
+  const beyond = duplicates + shared.length
   const read = await site.readPagePart(own)
   const kept = facts.conversation === undefined ? undefined : await site.readConversation(own, page)
   const shown = {
     question: own,
     part: { ...read, pageHtml: resolveCrossLinks(read.pageHtml, links?.[0] ?? [], site.base) },
     neighbours: others
-      .slice(duplicates, duplicates + shared.length)
+      .slice(duplicates, beyond)
       .map((other, index) => ({ question: other, shared: shared[index] ?? [] })),
     duplicates: others.slice(0, duplicates),
-    turn: toShownTurn(turn, others.slice(duplicates + shared.length)),
+    turn: others.slice(beyond).flatMap((question, index) => {
+      const side = facts.turn[index]
+      return side ? [{ side, question }] : []
+    }),
     conversation: kept && resolveConversation(kept, conversationLinks, site.base),
     page,
     pages,
@@ -137,9 +138,4 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
     site,
   )
   return { frame, question: toQuestionView(shown, site), notice: undefined }
-}
-
-function toShownTurn(sides: readonly TurnSide[], questions: readonly ShownQuestion[]): ShownTurn {
-  const find = (side: TurnSide) => questions[sides.indexOf(side)]
-  return { newer: find('newer'), older: find('older') }
 }

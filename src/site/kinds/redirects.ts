@@ -21,9 +21,9 @@ const plainParameter = /^[a-z_][\w.[\]-]*=[\w.~,-]+$/i
 const [mostRules, longestRule] = [2_000, 1_000]
 
 /** Lists of old addresses for hosts that read one, by which they answer before any redirect page is asked for. */
-export const redirects: Output<RedirectFacts, string> = {
+export const redirects = {
   routes: [route],
-  plan: (publication) => {
+  plan: (publication: Pick<Publication, 'archive' | 'oldListings' | 'settings'>) => {
     const hosts = [...new Set(publication.settings.redirects)]
     const addresses = hosts.length === 0 ? [] : listOldAddresses(publication)
     return hosts.map((host) => ({
@@ -36,7 +36,7 @@ export const redirects: Output<RedirectFacts, string> = {
     }))
   },
   make,
-}
+} satisfies Output<RedirectFacts>
 
 function make({ facts: { host, addresses } }: Shown<RedirectFacts>, { base }: Site): string {
   if (host === 'netlify') return toText(toNetlifyRules(addresses, base))
@@ -69,7 +69,7 @@ interface OldAddress {
 }
 
 /** In the order of the archive, then those of listings. Of those of withheld questions nobody is told. */
-export function listOldAddresses({
+function listOldAddresses({
   archive,
   oldListings,
 }: Pick<Publication, 'archive' | 'oldListings'>): OldAddress[] {
@@ -96,7 +96,7 @@ export function listOldAddresses({
  * most parameters come first.
  * @see https://docs.netlify.com/manage/routing/redirects/redirect-options/
  */
-export function toNetlifyRules(addresses: readonly OldAddress[], base: string): string[] {
+function toNetlifyRules(addresses: readonly OldAddress[], base: string): string[] {
   return addresses
     .flatMap(({ path, query, target }) => {
       const parameters = toParameters(query)
@@ -121,7 +121,7 @@ function toParameters(query: string): string[] | undefined {
  * it can't read may make a deployment fail; so what it does not take is left out, and redirect pages answer it.
  * @see https://developers.cloudflare.com/pages/configuration/redirects/
  */
-export function toCloudflareRules(addresses: readonly OldAddress[], base: string): string[] {
+function toCloudflareRules(addresses: readonly OldAddress[], base: string): string[] {
   return addresses
     .filter(({ query }) => query === '')
     .map(({ path, target }) => `${toRulePath(base, path)} ${toRulePath(base, target)} 301`)
@@ -142,7 +142,7 @@ function toRulePath(base: string, path: string): string {
  * Entries of a `map $request_uri` of nginx: `"/board.php?id=12" "/questions/12/";`.
  * @see https://nginx.org/en/docs/http/ngx_http_map_module.html
  */
-export function toNginxRules(addresses: readonly OldAddress[], base: string): string[] {
+function toNginxRules(addresses: readonly OldAddress[], base: string): string[] {
   const asked = addresses.map(({ path, query, target }) => ({
     key: base + path.slice(1) + query,
     // Variables stand in values, and nothing takes their meaning from them.
@@ -169,7 +169,7 @@ function quote(text: string): string {
  * warns where there are too few.
  * @see https://nginx.org/en/docs/hash.html
  */
-export function toHashSizes(rules: readonly string[]): { bucketSize: number; maxSize: number } {
+function toHashSizes(rules: readonly string[]): { bucketSize: number; maxSize: number } {
   const longest = rules.reduce((most, rule) => Math.max(most, rule.indexOf('" "')), 0)
   // A pointer, the key with its length, and the pointer that ends a bucket; in lines of the processor's cache.
   const bucketSize = Math.max(64, Math.ceil((longest + 32) / 64) * 64)

@@ -18,14 +18,14 @@ const engines = {
 }
 
 /** The page on which a browser searches; what it shows first is the same whatever is asked. */
-export const search: Output<PopularFacts, ReturnType<typeof make>> = {
+export const search = {
   routes: [route],
   plan: ({ ranking }) => {
     const facts = { popular: ranking.slice(0, popularOnNotices) }
     return [{ path: paths.search(), route, params: {}, facts, questions: [], listed: false }]
   },
   make,
-}
+} satisfies Output<PopularFacts>
 
 function make({ facts }: Shown<PopularFacts>, site: Site) {
   const { heading: title, description } = site.messages.search
@@ -35,7 +35,7 @@ function make({ facts }: Shown<PopularFacts>, site: Site) {
 
 export type SearchView = ReturnType<typeof toSearchView>
 
-export function toSearchView({ popular }: PopularFacts, site: Site) {
+function toSearchView({ popular }: PopularFacts, site: Site) {
   const { messages, base } = site
   const { search, pager } = messages
   const { heading: label, placeholder, clear, suggestions } = search

@@ -18,11 +18,11 @@ export interface SitemapFacts {
 }
 
 /** Only of a site whose address is known, since it names whole addresses. */
-export const sitemap: Output<SitemapFacts, string> = {
+export const sitemap = {
   routes: [route],
   plan: ({ settings }, before) => (settings.url === undefined ? [] : plan(before())),
   make,
-}
+} satisfies Output<SitemapFacts>
 
 function plan(planned: readonly Planned<unknown>[]): Planned<SitemapFacts>[] {
   const listed = planned.filter((each) => each.listed).map(toPlace)

@@ -14,7 +14,7 @@ export interface SynonymFacts {
 }
 
 /** Addresses of other spellings of a hashtag: each leads to its listing (decision 23). */
-export const synonym: Output<SynonymFacts, ReturnType<typeof make>> = {
+export const synonym = {
   routes: [route],
   plan: (publication) =>
     toTargets(publication).map(([spelling, hashtag]) => ({
@@ -26,7 +26,7 @@ export const synonym: Output<SynonymFacts, ReturnType<typeof make>> = {
       listed: false,
     })),
   make,
-}
+} satisfies Output<SynonymFacts>
 
 /**
  * Spellings of hashtags that have a listing, with those hashtags. One that somebody carries, which is a fault that a

@@ -9,7 +9,7 @@ import {
   findTurn,
   rankHashtags,
 } from '../../../src/archive/archive.ts'
-import { toArchivable } from './archivable.ts'
+import { toArchivable, toListables } from './archivable.ts'
 
 const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => id)
 
@@ -42,12 +42,7 @@ describe('order of questions', () => {
   })
 })
 
-const archive = createArchive([
-  toArchivable('a', 1, ['rest', 'api']),
-  toArchivable('b', 3, ['rest']),
-  toArchivable('c', 2, ['취업', 'rest', 'c#']),
-  toArchivable('d', 4, ['api']),
-])
+const archive = createArchive(toListables('a 1 rest api, b 3 rest, c 2 취업 rest c#, d 4 api'))
 
 test('every question has its position', () => {
   expect([...archive.positions]).toEqual([
@@ -92,42 +87,19 @@ function list(questions: Archivable[], most = 5): string[] {
 }
 
 describe('neighbours of a question', () => {
-  test.each<[string, Archivable[], string[]]>([
-    ['alone', [toArchivable('me', 1)], []],
-    ['nothing in common', [toArchivable('me', 1, ['a']), toArchivable('x', 2, ['b'])], []],
+  test.each([
+    ['alone', 'me 1 a', []],
+    ['nothing in common', 'me 1 a, x 2 b', []],
+    ['most in common first, though far in time', 'me 1 a b c, near 2 a, far 9 b c d', ['far b c', 'near a']],
     [
-      'most hashtags in common first, though far in time',
-      [
-        toArchivable('me', 1, ['a', 'b', 'c']),
-        toArchivable('near', 2, ['a']),
-        toArchivable('far', 9, ['b', 'c', 'd']),
-      ],
-      ['far b c', 'near a'],
+      'the nearest in order',
+      'far 9 a, near 6 a, me 5 a, farther 1 a, b 2 x',
+      ['near a', 'far a', 'farther a'],
     ],
-    [
-      'of equals the nearest in order',
-      [
-        toArchivable('far', 9),
-        toArchivable('near', 6),
-        toArchivable('me', 5),
-        toArchivable('farther', 1),
-        toArchivable('between', 2, ['x']),
-        toArchivable('other', 3, ['x']),
-      ],
-      ['near rest', 'far rest', 'farther rest'],
-    ],
-    [
-      'of equally near ones the newer',
-      [toArchivable('older', 4), toArchivable('me', 5), toArchivable('newer', 6)],
-      ['newer rest', 'older rest'],
-    ],
-    [
-      'shared hashtags in the order of the question',
-      [toArchivable('me', 1, ['c', 'a', 'b']), toArchivable('x', 2, ['a', 'b', 'c'])],
-      ['x c a b'],
-    ],
+    ['of equally near ones the newer', 'older 4 a, me 5 a, newer 6 a', ['newer a', 'older a']],
+    ['shared hashtags in the order of the question', 'me 1 c a b, x 2 a b c', ['x c a b']],
   ])('%s', (_, questions, neighbours) => {
-    expect(list(questions)).toEqual(neighbours)
+    expect(list(toListables(questions))).toEqual(neighbours)
   })
 
   test('no more than asked for, and never itself', () => {
@@ -151,44 +123,33 @@ test.each([
   ['alone', 'c', undefined, undefined],
   ['none', 'a', undefined, undefined],
 ])('in #%s %s stands between %s and %s', (hashtag, id, newer, older) => {
-  const archive = createArchive([
-    toArchivable('a', 1),
-    toArchivable('b', 2),
-    toArchivable('c', 3, ['alone']),
-    toArchivable('d', 4),
-  ])
+  const archive = createArchive(toListables('a 1 rest, b 2 rest, c 3 alone, d 4 rest'))
   const question = archive.questions.find((each) => each.id === id)
   if (!question) throw new Error(`${id} is not there`)
   const turn = findTurn(archive.byHashtag.get(hashtag) ?? [], question, archive)
   expect([turn.newer?.id, turn.older?.id]).toEqual([newer, older])
 })
 
-const carriers = [
-  toArchivable('a', 1, ['rest', 'spring', 'api']),
-  toArchivable('b', 2, ['api', 'rest', 'spring']),
-  toArchivable('c', 3, ['rest', '취업', 'jpa', 'api', 'jvm']),
-  toArchivable('d', 4, ['rest', 'jvm']),
-]
+const carriers = 'a 1 rest spring api, b 2 api rest spring, c 3 rest 취업 jpa api jvm, d 4 rest jvm'
 
-test('most often together first, equal numbers in code-unit order; not those that do so once', () => {
-  expect(findRelatedHashtags('rest', carriers, 12)).toEqual([
-    { hashtag: 'api', count: 3 },
-    { hashtag: 'jvm', count: 2 },
-    { hashtag: 'spring', count: 2 },
-  ])
-})
-
-test('those that do so once where there are no others', () => {
-  expect(findRelatedHashtags('취업', carriers.slice(2, 3), 2)).toEqual([
-    { hashtag: 'api', count: 1 },
-    { hashtag: 'jpa', count: 1 },
-  ])
-})
-
-test('no more than asked for', () => {
-  expect(findRelatedHashtags('rest', carriers, 2).map(({ hashtag }) => hashtag)).toEqual(['api', 'jvm'])
-})
-
-test('a hashtag that stands alone has none', () => {
-  expect(findRelatedHashtags('rest', [toArchivable('d', 4, ['rest'])], 12)).toEqual([])
+test.each([
+  [
+    'most often together first, equal numbers in code-unit order',
+    'rest',
+    carriers,
+    12,
+    'api 3 jvm 2 spring 2',
+  ],
+  [
+    'once where there are no others, no more than asked for',
+    '취업',
+    'c 3 rest 취업 jpa api',
+    2,
+    'api 1 jpa 1',
+  ],
+  ['no more than asked for', 'rest', carriers, 2, 'api 3 jvm 2'],
+  ['alone', 'rest', 'd 4 rest', 12, ''],
+])('hashtags beside one: %s', (_, hashtag, questions, most, found) => {
+  const related = findRelatedHashtags(hashtag, toListables(questions), most)
+  expect(related.map(({ hashtag, count }) => `${hashtag} ${count}`).join(' ')).toBe(found)
 })

@@ -1,20 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { createFindLinkTarget } from '../../../src/archive/link-targets.ts'
+import { createFindLinkTarget, type FindLinkTarget } from '../../../src/archive/link-targets.ts'
 import { createFindFormerPath } from '../../../src/format/addresses.ts'
 
-const find = createFindLinkTarget({
-  questions: [
-    { id: 'put', aliases: ['/articles/1', '/articles/1-5#answer-5', '/질문/하나'] },
-    { id: '취업', aliases: ['/bbs/board.php?bo_table=qa&wr_id=12', '/?p=7', '/old.html'] },
-    { id: 'board', aliases: ['/bbs/board.php', '/articles'] },
-  ],
-  withheld: [{ aliases: ['/articles/9', '/bbs/board.php?bo_table=qa&wr_id=99'] }],
-  hasQuestion: (id) => ['put', '취업', 'board'].includes(id),
-  hasListing: (slug) => ['rest', 'c-sharp', '취업'].includes(slug),
-  findPicture: (path) =>
-    path === 'files/그림 1.png' ? { src: 'files/0a.png', width: 2, height: 1 } : undefined,
-  findFormerPath: createFindFormerPath(['https://old.example']),
-})
+/** @param aliases by id of their question. @param former where the community was. */
+function createFind(
+  aliases: Record<string, string[]>,
+  former: string,
+  others: Partial<Parameters<typeof createFindLinkTarget>[0]> = {},
+): FindLinkTarget {
+  return createFindLinkTarget({
+    questions: Object.entries(aliases).map(([id, all]) => ({ id, aliases: all })),
+    withheld: [],
+    hasQuestion: (id) => id in aliases,
+    hasListing: () => false,
+    findPicture: () => undefined,
+    findFormerPath: createFindFormerPath([former]),
+    ...others,
+  })
+}
+
+const find = createFind(
+  {
+    put: ['/articles/1', '/articles/1-5#answer-5', '/질문/하나'],
+    취업: ['/bbs/board.php?bo_table=qa&wr_id=12', '/?p=7', '/old.html'],
+    board: ['/bbs/board.php', '/articles'],
+  },
+  'https://old.example',
+  {
+    withheld: [{ aliases: ['/articles/9', '/bbs/board.php?bo_table=qa&wr_id=99'] }],
+    hasListing: (slug) => ['rest', 'c-sharp', '취업'].includes(slug),
+    findPicture: (path) =>
+      path === 'files/그림 1.png' ? { src: 'files/0a.png', width: 2, height: 1 } : undefined,
+  },
+)
 
 /** `put#answer-5` for a question, `/tags/rest/` for a path, `no question` for what is not there. */
 function toText(address: string, findIn = find): string {
@@ -71,17 +89,11 @@ describe('old addresses, here and elsewhere', () => {
 })
 
 describe('below a former address with a path', () => {
-  const findBelow = createFindLinkTarget({
-    questions: [
-      { id: 'whole', aliases: ['/bbs/board.php?bo_table=qa&wr_id=12', '/bbs/7', '/bbs/8'] },
-      { id: 'rest', aliases: ['/board.php?bo_table=qa&wr_id=13', '/8'] },
-    ],
-    withheld: [{ aliases: ['/9'] }],
-    hasQuestion: (id) => ['whole', 'rest'].includes(id),
-    hasListing: () => false,
-    findPicture: () => undefined,
-    findFormerPath: createFindFormerPath(['https://old.example/bbs/']),
-  })
+  const aliases = {
+    whole: ['/bbs/board.php?bo_table=qa&wr_id=12', '/bbs/7', '/bbs/8'],
+    rest: ['/board.php?bo_table=qa&wr_id=13', '/8'],
+  }
+  const findBelow = createFind(aliases, 'https://old.example/bbs/', { withheld: [{ aliases: ['/9'] }] })
   test.each([
     ['https://old.example/bbs/board.php?bo_table=qa&wr_id=12', 'whole'],
     ['http://www.old.example/bbs/board.php?bo_table=qa&wr_id=12&page=2', 'whole'],
@@ -94,7 +106,7 @@ describe('below a former address with a path', () => {
     ['https://old.example/8', undefined],
     ['https://old.example/bbsx/7', undefined],
   ])('%s leads to %s', (address, id) => {
-    expect(findBelow(address)).toEqual(id === undefined ? undefined : { to: 'question', id, anchor: '' })
+    expect(toText(address, findBelow)).toBe(id ?? 'elsewhere')
   })
 })
 
@@ -135,61 +147,40 @@ describe('pages of this site', () => {
 })
 
 describe('the whole address of this site', () => {
-  const findOwn = createFindLinkTarget({
-    questions: [
-      { id: 'put', aliases: ['/articles/1#answer-5'] },
-      { id: 'patch', aliases: ['/articles/9'] },
-    ],
-    withheld: [],
-    hasQuestion: (id) => ['put', 'patch'].includes(id),
+  const aliases = { put: ['/articles/1#answer-5'], patch: ['/articles/9'] }
+  const findOwn = createFind(aliases, 'https://example.org/arc/forum', {
     hasListing: (slug) => slug === 'rest',
     findPicture: () => ({ src: 'files/0a.png', width: 2, height: 1 }),
-    findFormerPath: createFindFormerPath(['https://example.org/arc/forum']),
     findOwnPath: createFindFormerPath(['https://example.org/arc/']),
   })
 
   test.each([
-    [
-      'https://example.org/arc/questions/put/#answer-140',
-      { to: 'question', id: 'put', anchor: 'answer-140' },
-    ],
-    ['http://example.org/arc/questions/put/2/', { to: 'question', id: 'put', anchor: '' }],
-    ['https://example.org/arc/articles/1', { to: 'question', id: 'put', anchor: 'answer-5' }],
-    ['https://example.org/arc/tags/rest/', { to: 'path', path: 'tags/rest/' }],
-    ['https://example.org/arc/about/', { to: 'path', path: 'about/' }],
-    ['https://example.org/arc/questions/none/', { to: 'nothing', missing: 'question' }],
-    ['https://example.org/arc/forum/articles/9', { to: 'question', id: 'patch', anchor: '' }],
-    ['https://example.org/arc/', undefined],
-    ['https://example.org/arc/#top', undefined],
-    ['https://example.org/arc//host/', undefined],
-    ['https://example.org/arc/files/a.png', undefined],
-    ['https://example.org/questions/put/', undefined],
-    ['https://example.com/arc/questions/put/', undefined],
+    ['https://example.org/arc/questions/put/#answer-140', 'put#answer-140'],
+    ['http://example.org/arc/questions/put/2/', 'put'],
+    ['https://example.org/arc/articles/1', 'put#answer-5'],
+    ['https://example.org/arc/tags/rest/', '/tags/rest/'],
+    ['https://example.org/arc/about/', '/about/'],
+    ['https://example.org/arc/questions/none/', 'no question'],
+    ['https://example.org/arc/forum/articles/9', 'patch'],
+    ['https://example.org/arc/', 'elsewhere'],
+    ['https://example.org/arc/#top', 'elsewhere'],
+    ['https://example.org/arc//host/', 'elsewhere'],
+    ['https://example.org/arc/files/a.png', 'elsewhere'],
+    ['https://example.org/questions/put/', 'elsewhere'],
+    ['https://example.com/arc/questions/put/', 'elsewhere'],
   ])('%s', (address, target) => {
-    expect(findOwn(address)).toEqual(target)
+    expect(toText(address, findOwn)).toBe(target)
   })
 })
 
 describe('links as people wrote them to a community on Stack Exchange', () => {
-  const findHome = createFindLinkTarget({
-    questions: [
-      {
-        id: '123',
-        aliases: [
-          '/questions/123/why-rest',
-          '/q/123',
-          '/a/456#answer-456',
-          '/questions/123/why-rest/456#answer-456',
-        ],
-      },
-      { id: '7', aliases: ['/articles/7'] },
-    ],
-    withheld: [{ aliases: ['/questions/9/gone', '/q/9'] }],
-    hasQuestion: (id) => ['123', '7'].includes(id),
-    hasListing: () => false,
-    findPicture: () => undefined,
-    findFormerPath: createFindFormerPath(['https://ai.stackexchange.com']),
-  })
+  const written = '/questions/123/why-rest'
+  const aliases = {
+    123: [written, '/q/123', '/a/456#answer-456', `${written}/456#answer-456`],
+    7: ['/articles/7'],
+  }
+  const withheld = [{ aliases: ['/questions/9/gone', '/q/9'] }]
+  const findHome = createFind(aliases, 'https://ai.stackexchange.com', { withheld })
 
   test.each([
     ['/questions/123/why-rest', '123'],
@@ -230,16 +221,14 @@ describe('links as people wrote them to a community on Stack Exchange', () => {
     ['/q/1234', undefined],
     ['/a/45/6', undefined],
   ])('%s leads to %s', (path, home) => {
-    const target = findHome(`https://ai.stackexchange.com${path}`)
-    expect(target?.to === 'question' ? target.id + (target.anchor && `#${target.anchor}`) : target).toBe(home)
+    expect(toText(`https://ai.stackexchange.com${path}`, findHome)).toBe(home ?? 'elsewhere')
   })
 })
 
 describe('below a former address that listed hashtags', () => {
   const toListing = (name: string, alias: string) => ({ of: 'tags' as const, name, alias })
-  const findListing = createFindLinkTarget({
-    questions: [{ id: '1', aliases: ['/a/5', '/tag/question', '/b/6#answer-6'] }],
-    withheld: [],
+  const aliases = { 1: ['/a/5', '/tag/question', '/b/6#answer-6'] }
+  const findListing = createFind(aliases, 'https://old.example', {
     listings: [
       toListing('rest', '/tag/rest'),
       toListing('c#', '/questions/tagged/c%23'),
@@ -247,8 +236,6 @@ describe('below a former address that listed hashtags', () => {
     ],
     hasQuestion: () => false,
     hasListing: () => true,
-    findPicture: () => undefined,
-    findFormerPath: createFindFormerPath(['https://old.example']),
   })
 
   test.each([
@@ -284,9 +271,7 @@ test.each([
 })
 
 describe('old addresses of listings', () => {
-  const findListed = createFindLinkTarget({
-    questions: [{ id: 'one', aliases: ['/c/dev/5/pinned'] }],
-    withheld: [],
+  const findListed = createFind({ one: ['/c/dev/5/pinned'] }, 'https://old.example', {
     listings: [
       { of: 'tags', name: 'golf', alias: '/questions/tagged/golf' },
       { of: 'tags', name: 'c#', alias: '/questions/tagged/c%23' },
@@ -296,9 +281,6 @@ describe('old addresses of listings', () => {
       { of: 'categories', name: '화면', alias: '/c/dev/front' },
     ],
     hasQuestion: () => false,
-    hasListing: () => false,
-    findPicture: () => undefined,
-    findFormerPath: createFindFormerPath(['https://old.example']),
   })
   test.each([
     ['/questions/tagged/golf', 'tags golf'],

@@ -27,3 +27,12 @@ export function toListed(
 export function toIds(entries: readonly Entry<Listed>[]): string {
   return entries.map(({ question: { id }, keywordOnly }) => (keywordOnly ? `(${id})` : id)).join(' ')
 }
+
+/** `a 5, (b) 7, c ?`: newest activity first, with what a number makes of it; keyword-only entries in brackets. */
+export function toEntries(text: string, change: (number: number) => Changed): Entry<Listed>[] {
+  return text.split(', ').map((each, index, all) => {
+    const [, bracket, id = '', number] = /^(\(?)(\w+)\)? (.*)$/.exec(each) ?? []
+    const changed = number === '?' ? {} : change(Number(number))
+    return toListed(id, all.length - index, { ...changed, keywordOnly: bracket === '(' })
+  })
+}

@@ -11,12 +11,8 @@ import {
   type Way,
   ways,
 } from '../../../src/archive/listing.ts'
-import { toArchivable } from './archivable.ts'
-import { toIds, toListed } from './listed.ts'
-
-function toListable(id: string, instant: number, hashtags: string[], keywords: string[] = []): Listable {
-  return { ...toArchivable(id, instant, hashtags), keywords }
-}
+import { toArchivable, toListables } from './archivable.ts'
+import { toEntries, toIds, toListed } from './listed.ts'
 
 /** `hashtag headline: entries`, keyword-only ones in brackets. */
 function show({ hashtag, headline, entries }: Listing<Listable>): string {
@@ -24,70 +20,58 @@ function show({ hashtag, headline, entries }: Listing<Listable>): string {
   return `${hashtag} ${headline}: ${ids.join(' ')}`
 }
 
-function list(...questions: Listable[]): string[] {
+function list(questions: Listable[]): string[] {
   return createListings(createArchive(questions)).map(show)
 }
 
 describe('listings', () => {
-  test.each<[string, Listable[], string[]]>([
-    ['no question', [], []],
-    ['one carrier', [toListable('a', 1, ['rest'])], ['rest 1: a']],
+  test.each([
+    ['one carrier', 'a 1 rest', ['rest 1: a']],
     [
       'keyword-only entries stand among the carriers in one order',
-      [
-        toListable('a', 1, ['rest']),
-        toListable('b', 2, ['api'], ['rest']),
-        toListable('c', 3, ['rest']),
-        toListable('d', 4, ['api'], ['rest']),
-        toListable('e', 0, ['api'], ['rest']),
-      ],
+      'a 1 rest, b 2 api (rest), c 3 rest, d 4 api (rest), e 0 api (rest)',
       ['api 3: d b e', 'rest 2: (d) c (b) a (e)'],
     ],
     [
       'ties between the two kinds go by id',
-      [
-        toListable('b', 1, ['rest']),
-        toListable('c', 1, ['api'], ['rest']),
-        toListable('a', 1, ['api'], ['rest']),
-      ],
+      'b 1 rest, c 1 api (rest), a 1 api (rest)',
       ['api 2: a c', 'rest 1: (a) b (c)'],
     ],
     [
       'the headline counts carriers only, however many match',
-      [
-        toListable('a', 9, ['rest']),
-        toListable('b', 8, ['api'], ['rest']),
-        toListable('c', 7, ['api'], ['rest']),
-        toListable('d', 6, ['api'], ['rest']),
-      ],
+      'a 9 rest, b 8 api (rest), c 7 api (rest), d 6 api (rest)',
       ['api 3: b c d', 'rest 1: a (b) (c) (d)'],
     ],
-    ['a word that nobody carries has no listing', [toListable('a', 1, ['rest'], ['api'])], ['rest 1: a']],
+    ['a word that nobody carries has no listing', 'a 1 rest (api)', ['rest 1: a']],
     [
       'hashtags in code-unit order',
-      [toListable('a', 1, ['취업', 'rest', '.net', 'c#'])],
+      'a 1 취업 rest .net c#',
       ['.net 1: a', 'c# 1: a', 'rest 1: a', '취업 1: a'],
     ],
   ])('%s', (_, questions, listings) => {
-    expect(list(...questions)).toEqual(listings)
-    expect(list(...questions.toReversed())).toEqual(listings)
+    expect(list(toListables(questions))).toEqual(listings)
+    expect(list(toListables(questions).toReversed())).toEqual(listings)
+  })
+
+  test('none of no question', () => {
+    expect(list([])).toEqual([])
   })
 })
 
 test('a text that holds every keyword stands in the first listings of them', () => {
   const hashtags = Array.from({ length: 150 }, (_, index) => `tag-${1000 + index}`)
-  const carriers = toListable('a', 2, hashtags)
-  const listings = createListings(createArchive([carriers, toListable('b', 1, [], hashtags.toReversed())]))
+  const listings = createListings(
+    createArchive([
+      { ...toArchivable('a', 2, hashtags), keywords: [] },
+      { ...toArchivable('b', 1, []), keywords: hashtags.toReversed() },
+    ]),
+  )
   const shown = listings.filter(({ entries }) => entries.length === 2).map(({ hashtag }) => hashtag)
   expect(shown).toEqual(hashtags.slice(0, 100))
 })
 
 describe('a headline that differs from its pages stops the build', () => {
-  const archive = createArchive([
-    toListable('a', 2, ['rest']),
-    toListable('b', 1, ['rest']),
-    toListable('c', 3, ['api'], ['rest']),
-  ])
+  const archive = createArchive(toListables('a 2 rest, b 1 rest, c 3 api (rest)'))
   const rest = createListings(archive).find(({ hashtag }) => hashtag === 'rest')
   if (!rest) throw new Error('#rest has carriers')
   const [keywordOnly, first, second] = rest.entries
@@ -194,64 +178,27 @@ describe('where a year begins', () => {
 // Other orders of a list and selections from it; the list itself is in the order of decision 5.
 
 describe('what a way holds', () => {
-  test.each<[string, Way, ReturnType<typeof toListed>[], string]>([
+  const viewed = (entries: string) => toEntries(entries, (views) => ({ counts: { views } }))
+  const recommended = (entries: string) => toEntries(entries, (count) => ({ counts: { recommended: count } }))
+  const answered = (entries: string) => toEntries(entries, (answers) => ({ counts: { answers } }))
+  const polled = (entries: string) => toEntries(entries, (polls) => ({ poll: polls > 0 }))
+
+  test.each<[string, Way, ReturnType<typeof toEntries>, string]>([
     ['nothing of nothing', 'most-viewed', [], ''],
     [
-      'the highest count first, keyword-only entries among them',
+      'the highest first, keyword-only entries among them',
       'most-viewed',
-      [
-        toListed('a', 3, { counts: { views: 5 } }),
-        toListed('b', 2, { counts: { views: 7 }, keywordOnly: true }),
-        toListed('c', 1, { counts: { views: 1000 } }),
-      ],
+      viewed('a 5, (b) 7, c 1000'),
       'c (b) a',
     ],
-    [
-      'equal counts: the newest activity first, then by id',
-      'most-viewed',
-      [
-        toListed('c', 3, { counts: { views: 5 } }),
-        toListed('B', 2, { counts: { views: 5 } }),
-        toListed('a', 2, { counts: { views: 5 } }),
-        toListed('d', 1, { counts: { views: 6 } }),
-      ],
-      'd c B a',
-    ],
-    [
-      'a count that is not known has no place, one of zero has the last',
-      'most-recommended',
-      [
-        toListed('a', 3),
-        toListed('b', 2, { counts: { recommended: 0 } }),
-        toListed('c', 1, { counts: { recommended: 2 } }),
-      ],
-      'c b',
-    ],
-    [
-      'one known count is no order',
-      'most-viewed',
-      [toListed('a', 2, { counts: { views: 5 } }), toListed('b', 1)],
-      '',
-    ],
-    [
-      'equal counts alone are no order',
-      'most-viewed',
-      [toListed('a', 2, { counts: { views: 5 } }), toListed('b', 1, { counts: { views: 5 } })],
-      '',
-    ],
-    [
-      'those without an answer, newest activity first',
-      'unanswered',
-      [
-        toListed('a', 3, { counts: { answers: 0 } }),
-        toListed('b', 2),
-        toListed('c', 1, { counts: { answers: 0 }, keywordOnly: true }),
-      ],
-      'a (c)',
-    ],
-    ['those with a poll', 'poll', [toListed('a', 2), toListed('b', 1, { poll: true })], 'b'],
-    ['no selection that leaves nothing out', 'poll', [toListed('a', 2, { poll: true })], ''],
-    ['nothing where all are answered', 'unanswered', [toListed('a', 2)], ''],
+    ['equal ones as they come', 'most-viewed', viewed('c 5, B 5, a 5, d 6'), 'd c B a'],
+    ['no place for one that is not known', 'most-recommended', recommended('a ?, b 0, c 2'), 'c b'],
+    ['no order of one known count', 'most-viewed', viewed('a 5, b ?'), ''],
+    ['no order of equal counts alone', 'most-viewed', viewed('a 5, b 5'), ''],
+    ['those without an answer', 'unanswered', answered('a 0, b 1, (c) 0'), 'a (c)'],
+    ['those with a poll', 'poll', polled('a 0, b 1'), 'b'],
+    ['no selection that leaves nothing out', 'poll', polled('a 1'), ''],
+    ['nothing where all are answered', 'unanswered', answered('a 1'), ''],
   ])('%s', (_, way, entries, ids) => {
     expect(toIds(follow(way, entries))).toBe(ids)
   })

@@ -27,6 +27,17 @@ describe('issues and where they are', () => {
   test.each([
     ['nothing', '본문\n\n- [가](https://a.kr/)\n', []],
     ['script link', '본문\n\n[가](javascript:alert(1))', ['13:5 forbidden-link javascript:']],
+    [
+      'schemes, each as browsers read it',
+      '<a href=" data:x">가</a> [나](<JavaScript:b>) [다](file:///a) [라](tel:010)',
+      [
+        '11:10 forbidden-link data:',
+        '11:30 forbidden-link javascript:',
+        '11:49 forbidden-link file:',
+        '11:64 forbidden-link tel:',
+      ],
+    ],
+    ['no scheme', '[가](/a:b)', []],
     ['script link in upper case', '[가](JavaScript:alert(1))', ['11:5 forbidden-link javascript:']],
     ['second line of a paragraph', '가\n나 [다](data:x)', ['12:7 forbidden-link data:']],
     ['image', '![가](data:image/png;base64,AA)', ['11:6 forbidden-link data:']],

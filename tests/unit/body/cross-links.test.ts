@@ -1,11 +1,7 @@
 // Links whose target is known only when a page is made.
 import { describe, expect, test } from 'vitest'
 import { boundGrowth, countCrossLinks, findCrossLinks } from '../../../src/body/links/cross-links.ts'
-import {
-  type LinkTargets,
-  markAddressLinks,
-  resolveCrossLinks,
-} from '../../../src/body/links/resolve-links.ts'
+import { type LinkTargets, resolveCrossLinks } from '../../../src/body/links/resolve-links.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { type BodyOptions, renderBody } from '../../../src/body/render-body.ts'
 import { createFindFormerPath } from '../../../src/format/addresses.ts'
@@ -236,7 +232,7 @@ test.each([
   ['/questions/a/', 'https://old.example/q/1', false],
 ])('%s with the text %s', (href, text, isMarked) => {
   const rest = `href="${href}" rel="nofollow ugc noopener">${text}</a>`
-  expect(markAddressLinks(`<p><a ${rest} 뒤</p>`)).toBe(
+  expect(resolveCrossLinks(`<p><a ${rest} 뒤</p>`, [], '/')).toBe(
     isMarked ? `<p><a class="address" ${rest} 뒤</p>` : `<p><a ${rest} 뒤</p>`,
   )
 })
@@ -244,6 +240,10 @@ test.each([
 test('each link of a text is told for itself', () => {
   const rel = 'rel="nofollow ugc noopener"'
   expect(
-    markAddressLinks(`<a href="https://a.kr/" ${rel}>a</a> <a href="https://b.kr/" ${rel}>b.kr</a>`),
+    resolveCrossLinks(
+      `<a href="https://a.kr/" ${rel}>a</a> <a href="https://b.kr/" ${rel}>b.kr</a>`,
+      [],
+      '/',
+    ),
   ).toBe(`<a href="https://a.kr/" ${rel}>a</a> <a class="address" href="https://b.kr/" ${rel}>b.kr</a>`)
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLoss } from '../../../src/commands/find-loss.ts'
-import { parseQuestion } from '../../../src/format/parse-question.ts'
+import { findLoss, toQuestionForm } from '../../../src/commands/tidy-texts.ts'
 import { createZone } from '../../../src/format/time.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
@@ -21,9 +20,11 @@ aliases: [/articles/1]
 `
 
 function find(rewritten: string) {
-  const { parsed } = parseQuestion({ id: 'a', path: 'questions/a.md', text }, context)
-  if (!parsed) throw new Error('the question is whole')
-  return findLoss(parsed, { id: 'a', path: 'questions/a.md', bytes: Buffer.from(rewritten) }, context)
+  const path = 'questions/a.md'
+  const form = toQuestionForm({ id: 'a', path }, context, 'ko')
+  const before = form.read(text)
+  if ('issues' in before) throw new Error('the question is whole')
+  return findLoss(before, { path, bytes: Buffer.from(rewritten) }, form)
 }
 
 test.each([

@@ -8,6 +8,7 @@ import { readContent } from '../../../src/folder/read-content.ts'
 import type { Issue } from '../../../src/format/issue.ts'
 import { toPictureAddress, toPicturePath } from '../../../src/format/pictures/picture.ts'
 import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import { checkWritten } from '../../support/check-written.ts'
 import { writeContent } from '../../support/content-folder.ts'
 import { createPng } from '../../support/pictures.ts'
 
@@ -128,10 +129,9 @@ test.each<[name: string, written: string, hint: string]>([
 })
 
 test('the line of a picture that is not there is corrected to the nearest that is', async () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-pictures-'))
   const body = '글\n\n앞 ![그림](/files/X.png "제목") 뒤\n'
-  writeContent(folder.path, { questions: [{ id: 'one', body }], files: { 'files/x.png': createPng(2, 2) } })
-  const { issues } = await checkContent(folder.path)
+  const files = { 'files/x.png': createPng(2, 2) }
+  const issues = await checkWritten({ questions: [{ id: 'one', body }], files })
   const told = issues.filter(({ code }) => code === 'missing-picture')
   expect(told.map(({ line, correction }) => [correction?.from === line, correction])).toEqual([
     [true, expect.objectContaining({ lines: ['앞 ![그림](/files/x.png "제목") 뒤'], certain: false })],

@@ -3,10 +3,10 @@ import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkContent } from '../../../src/folder/check-content.ts'
 import { readContent } from '../../../src/folder/read-content.ts'
 import { createPackReader } from '../../../src/kept/packs.ts'
-import { writeContent } from '../../support/content-folder.ts'
+import { checkWritten } from '../../support/check-written.ts'
+import { type WrittenContent, writeContent } from '../../support/content-folder.ts'
 
 const activity = [
   { at: '2024-05-01', actor: '아무개', kind: '질문' },
@@ -24,7 +24,7 @@ interface Texts {
   comment?: string
 }
 
-function write(folder: string, { answer, edit, more, comment }: Texts): void {
+function toContent({ answer, edit, more, comment }: Texts): WrittenContent {
   const counts = { answers: 1, comments: 1 }
   const lines = [
     '---',
@@ -48,13 +48,11 @@ function write(folder: string, { answer, edit, more, comment }: Texts): void {
     'answers/a/1.md': `${lines.join('\n')}\n`,
     'comments/a.yaml': `${comments.join('\n')}\n`,
   }
-  writeContent(folder, { questions: [{ id: 'a', counts, activity }], files })
+  return { questions: [{ id: 'a', counts, activity }], files }
 }
 
 async function check(texts: Texts): Promise<string[]> {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-names-'))
-  write(folder.path, texts)
-  const { issues } = await checkContent(folder.path)
+  const issues = await checkWritten(toContent(texts))
   return issues
     .filter(({ code }) => code !== 'missing-activity')
     .map(
@@ -103,10 +101,11 @@ describe('is told', () => {
 test('nothing of it is kept', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-names-'))
   const content = join(folder.path, 'content')
-  write(content, {
+  const written = toContent({
     answer: 'actor: 길동이\nperson: u43',
     more: 'poll: { title: 길동이님, options: [{ label: a.b@naver.com, votes: 1 }] }\nlicense: ⓒ 길동이\nsource: https://example.com/?q=a.b%40naver.com',
   })
+  writeContent(content, written)
   const questionCache = join(folder.path, 'cache')
   const { questions } = await readContent({ folder: content, questionCache, code: 'code' })
   const packs = createPackReader(questionCache)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   parseConversation,
-  type ShownConversation,
   showConversation,
   toLaterAnchors,
   toPages,
@@ -28,7 +27,7 @@ interface Given {
   withheld?: { answers?: string[]; comments?: string[] }
 }
 
-function show({ answers = {}, comments = [], order = 'votes', withheld = {} }: Given): ShownConversation {
+function show({ answers = {}, comments = [], order = 'votes', withheld = {} }: Given) {
   const preparing = createPreparing(settings, redacted)
   const sources = {
     answers: Object.entries(answers).map(([id, keys]) => ({

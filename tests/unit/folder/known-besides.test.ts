@@ -1,14 +1,11 @@
 // What a file may say besides its title and body, as readers may see it (decision 25), and beside other questions.
-import { mkdtempDisposableSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkContent } from '../../../src/folder/check-content.ts'
 import { createPrepareQuestion } from '../../../src/folder/prepare-question.ts'
 import type { Settings } from '../../../src/folder/settings.ts'
 import { compareIssues } from '../../../src/format/issue.ts'
 import { hostilePayloads } from '../../fixtures/hostile-payloads.ts'
-import { toMarkdown, type WrittenQuestion, writeContent } from '../../support/content-folder.ts'
+import { checkWritten } from '../../support/check-written.ts'
+import { toMarkdown, type WrittenQuestion } from '../../support/content-folder.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 
 const names = [
@@ -135,14 +132,12 @@ test.each(hostilePayloads)('what is hostile stays a text: %s', (payload) => {
 })
 
 async function check(questions: readonly WrittenQuestion[], redactions = ''): Promise<string[]> {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-related-'))
-  const files = redactions === '' ? {} : { 'redactions.yaml': redactions }
-  writeContent(folder.path, { questions, files })
-  const { issues } = await checkContent(folder.path)
+  const issues = await checkWritten({ questions, files: { 'redactions.yaml': redactions } })
   return issues.map(({ path, line, column, code, detail, correction }) => {
-    if (correction) return `${path}:${line}:${column} ${code} → ${correction.lines.join('/')}`
+    const place = `${path}:${line}:${column}`.replace('questions/a.md:', '')
+    if (correction) return `${place} ${code} → ${correction.lines.join('/')}`
     const nearest = detail['nearest'] === undefined ? '' : ` → ${detail['nearest']}`
-    return `${path}:${line}:${column} ${code} ${detail['key']} ${detail['value']}${nearest}`
+    return `${place} ${code.replace('unknown-question', 'unknown')} ${detail['key']} ${detail['value']}${nearest}`
   })
 }
 
@@ -150,39 +145,23 @@ describe('questions that a question names', () => {
   test.each<[string, Partial<WrittenQuestion>, string[]]>([
     ['known ones', { related: ['put-or-patch', '12'], state: { closed: { of: ['12'] } } }, []],
     ['itself', { related: ['a'] }, []],
-    ['another', { related: ['12', 'rest'] }, ['questions/a.md:7:16 unknown-question related rest']],
-    [
-      'a misspelled one',
-      { related: ['put-or-pach'] },
-      ['questions/a.md:7:11 unknown-question related put-or-pach → put-or-patch'],
-    ],
-    [
-      'another case',
-      { related: ['Put-Or-Patch'] },
-      ['questions/a.md:7:11 unknown-question related Put-Or-Patch → put-or-patch'],
-    ],
+    ['another', { related: ['12', 'rest'] }, ['7:16 unknown related rest']],
+    ['a misspelled one', { related: ['put-or-pach'] }, ['7:11 unknown related put-or-pach → put-or-patch']],
+    ['another case', { related: ['Put-Or-Patch'] }, ['7:11 unknown related Put-Or-Patch → put-or-patch']],
     [
       'two with a wide comma',
       { related: ['12，put-or-patch', '12'] },
-      ['questions/a.md:7:11 look-alike-sign → related: [12, put-or-patch,"12"]'],
+      ['7:11 look-alike-sign → related: [12, put-or-patch,"12"]'],
     ],
     [
       'two with a wide comma that it repeats',
       { state: { closed: { of: ['12、99'] } } },
-      ['questions/a.md:7:25 look-alike-sign → state: {"closed":{"of":[12, 99]}}'],
+      ['7:25 look-alike-sign → state: {"closed":{"of":[12, 99]}}'],
     ],
     ['one with a wide comma', { related: ['가，나'] }, []],
-    [
-      'one with a wide comma that is not there',
-      { related: ['다，라'] },
-      ['questions/a.md:7:11 unknown-question related 다，라'],
-    ],
-    ['another number', { related: ['13'] }, ['questions/a.md:7:11 unknown-question related 13']],
-    [
-      'one that it repeats',
-      { state: { closed: { of: ['12', '99'] } } },
-      ['questions/a.md:7:30 unknown-question state.closed.of 99'],
-    ],
+    ['one with a wide comma that is not there', { related: ['다，라'] }, ['7:11 unknown related 다，라']],
+    ['another number', { related: ['13'] }, ['7:11 unknown related 13']],
+    ['one that it repeats', { state: { closed: { of: ['12', '99'] } } }, ['7:30 unknown state.closed.of 99']],
     ['a faulty one', { related: ['faulty'] }, []],
   ])('%s', async (_, question, issues) => {
     const faulty = { id: 'faulty', title: '' }
@@ -202,7 +181,7 @@ describe('questions that a question names', () => {
       { id: 'b', related: ['nothing'] },
     ]
     expect(await check(questions, 'questions: [{ id: b, date: 2025-01-02 }]\n')).toEqual([
-      'questions/a.md:7:11 unknown-question related b',
+      '7:11 unknown related b',
     ])
   })
 })

@@ -102,6 +102,7 @@ describe('an edit is seen in the build after it, and stays seen', () => {
         }),
     ],
     ['of comments', '둘 댓글', () => write(commentsPath, toComments('둘 댓글'))],
+    ['of a name', '첫 답변', () => renameSync(join(folder, answerPath), join(folder, 'answers/a/a9.md'))],
     ['that adds an answer', '새 답변', () => write('answers/2025/a/a0.md', toAnswer('새 답변'))],
   ])('%s', async (_, text, edit) => {
     await readLater()

@@ -1,24 +1,21 @@
 // Decision 25 for people: who is redacted is deleted under every name, and nobody else is.
-import { mkdtempDisposableSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkContent } from '../../../src/folder/check-content.ts'
 import { createTextMasks } from '../../../src/folder/masks.ts'
 import { findMessages } from '../../../src/messages/messages.ts'
-import { type WrittenContent, type WrittenQuestion, writeContent } from '../../support/content-folder.ts'
+import { checkWritten } from '../../support/check-written.ts'
+import type { WrittenContent, WrittenQuestion } from '../../support/content-folder.ts'
 
 const people = 'u43: { name: 홍길동, formerNames: [길동이, 이] }\nu50: { name: 홍길동 }\n'
 const redacted = 'people: [{ id: u43, date: 2025-01-02 }]\n'
 
 async function check(question: Partial<WrittenQuestion>, files: WrittenContent['files'] = {}) {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-people-'))
   const all = { 'people.yaml': people, 'redactions.yaml': redacted, ...files }
-  writeContent(folder.path, { questions: [{ id: 'a', ...question }], files: all })
-  const { issues } = await checkContent(folder.path)
-  return issues.map(
-    ({ path, line, column, code, detail }) =>
-      `${path}:${line}:${column} ${code} ${detail['key'] ?? detail['person'] ?? ''} ${detail['value'] ?? ''}`,
+  const issues = await checkWritten({ questions: [{ id: 'a', ...question }], files: all })
+  return issues.map(({ path, line, column, code, detail }) =>
+    `${path}:${line}:${column} ${code} ${detail['key'] ?? detail['person'] ?? ''} ${detail['value'] ?? ''}`.replace(
+      'questions/a.md:',
+      '',
+    ),
   )
 }
 
@@ -81,7 +78,7 @@ describe('what the check says', () => {
     [
       'a name that people.yaml does not have',
       { activity: toActivity('길동', 'u43') },
-      ['questions/a.md:6:39 unlisted-name u43 길동'],
+      ['6:39 unlisted-name u43 길동'],
     ],
     ['nobody', { activity: toActivity('아무개') }, ['redactions.yaml:1:16 unknown-redaction people u43']],
     [
@@ -96,7 +93,7 @@ describe('what the check says', () => {
         related: ['a'],
         source: 'https://example.com/%EA%B8%B8%EB%8F%99%EC%9D%B4',
       },
-      ['questions/a.md:8:9 redacted-name source 길동이'],
+      ['8:9 redacted-name source 길동이'],
     ],
   ])('of %s', async (_, question, issues) => {
     const short = 'redactions.yaml:1:16 short-redaction people 이'
@@ -109,7 +106,7 @@ describe('what the check says', () => {
     const files = { 'redactions.yaml': redactions }
     expect(await check({}, files)).toEqual(['redactions.yaml:1:16 unknown-redaction people u99'])
     expect(await check({ activity: toActivity('아무개', 'u99') }, files)).toEqual([
-      'questions/a.md:6:39 unlisted-name u99 아무개',
+      '6:39 unlisted-name u99 아무개',
     ])
   })
 
@@ -148,7 +145,7 @@ describe('a person whose id is written otherwise in a field', () => {
 
   test.each([
     ['길동이', []],
-    ['길동', ['questions/a.md:6:39 unlisted-name u43 길동']],
+    ['길동', ['6:39 unlisted-name u43 길동']],
   ])('%s is told as anybody', async (actor, told) => {
     expect(await check({ activity: toActivity(actor, 'u43') }, files)).toEqual(told)
   })

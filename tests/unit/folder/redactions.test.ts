@@ -1,10 +1,7 @@
-import { mkdtempDisposableSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkContent } from '../../../src/folder/check-content.ts'
 import { parseRedactions } from '../../../src/folder/redactions.ts'
-import { type WrittenContent, writeContent } from '../../support/content-folder.ts'
+import { checkWritten } from '../../support/check-written.ts'
+import type { WrittenContent } from '../../support/content-folder.ts'
 
 const gildong = { name: '홍길동', onlyActors: false }
 
@@ -89,10 +86,8 @@ describe('ids that can be none, and what is meant', () => {
 })
 
 async function check(content: Partial<WrittenContent> & { redactions: string[] }): Promise<string[]> {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-redactions-'))
   const files = { 'redactions.yaml': `${content.redactions.join('\n')}\n`, ...content.files }
-  writeContent(folder.path, { questions: [{ id: 'a' }], ...content, files })
-  const { issues } = await checkContent(folder.path)
+  const issues = await checkWritten({ ...content, files })
   return issues.map(
     ({ path, line, column, code, detail }) =>
       `${path}:${line}:${column} ${code} ${detail['key'] ?? ''} ${detail['value'] ?? ''}`,

@@ -1,11 +1,7 @@
 // What nobody has is told where every file is known: one with faults may have it.
-import { mkdtempDisposableSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkContent } from '../../../src/folder/check-content.ts'
 import { isWarning } from '../../../src/format/issue.ts'
-import { writeContent } from '../../support/content-folder.ts'
+import { checkWritten } from '../../support/check-written.ts'
 import { toPng } from '../../support/to-png.ts'
 
 const links = '[1](/questions/c/) [2](/tags/extra/) [3](/questions/b/#answer-9)'
@@ -20,16 +16,11 @@ const small = {
 }
 
 async function check(files: Record<string, string>): Promise<string[]> {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-whole-'))
   const questions = [
     { id: 'a', related: ['c'], body: links },
     { id: 'b', counts: { answers: 9, comments: 9 } },
   ]
-  writeContent(folder.path, {
-    questions,
-    files: { ...small, 'files/a.png': toPng(2, 0), ...files },
-  })
-  const { issues } = await checkContent(folder.path)
+  const issues = await checkWritten({ questions, files: { ...small, 'files/a.png': toPng(2, 0), ...files } })
   return issues
     .filter((issue) => isWarning(issue) && issue.code !== 'missing-activity')
     .map(({ code, detail }) => [code, detail['kind'] ?? detail['key'] ?? []].flat().join(' '))

@@ -50,7 +50,7 @@ test('the Latin block holds the sign of roots, which browsers draw for MathML an
 })
 
 test('the Latin block holds what stylesheets and templates print besides ASCII', () => {
-  const printed = globSync('{styles,components,layouts}/*.{css,astro}', { cwd: source })
+  const printed = globSync('{look/styles,site/components,site/layouts}/*.{css,astro}', { cwd: source })
     .map((path) => parseSourceFile(path, readFileSync(join(source, path), 'utf8')))
     .flatMap(({ code }) => code.replace(/\/\*[\s\S]*?\*\//g, '').match(/[^\x00-\x7f]/g) ?? [])
     .filter((character) => !/\p{Script=Hangul}/u.test(character))

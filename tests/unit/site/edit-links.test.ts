@@ -1,12 +1,18 @@
 // Where a file of the content folder is edited, on the hosts that are known, and where the settings say.
 import { describe, expect, test } from 'vitest'
-import { parseSettings } from '../../../src/folder/settings.ts'
+import { parseSettings, type Settings } from '../../../src/folder/settings.ts'
 import { toFrameView } from '../../../src/site/frame.ts'
-import { toAboutView } from '../../../src/site/kinds/about.ts'
-import { toEditHref } from '../../../src/site/links.ts'
+import { about } from '../../../src/site/kinds/about.ts'
 import { createSampleSite } from '../create-sample-site.ts'
+import { toCachedQuestion } from '../sample-question.ts'
+import { viewQuestion } from './kinds/view-question.ts'
 
 const put = 'questions/2024/put.md'
+
+function findHref(settings: Partial<Settings>, path: string): string | undefined {
+  const question = toCachedQuestion('put', { path })
+  return viewQuestion({ question }, settings).opening?.tools.links[0]?.href
+}
 
 describe('by the repository', () => {
   test.each([
@@ -27,11 +33,11 @@ describe('by the repository', () => {
     ['https://notgithub.example.org/o/r', undefined],
     ['https://example.org/github.com/r', undefined],
   ])('%s', (repository, href) => {
-    expect(toEditHref({ repository }, put)).toBe(href)
+    expect(findHref({ repository }, put)).toBe(href)
   })
 
   test('nowhere without one', () => {
-    expect(toEditHref({}, put)).toBeUndefined()
+    expect(findHref({}, put)).toBeUndefined()
   })
 })
 
@@ -47,7 +53,7 @@ describe('by the settings', () => {
     ],
     ['https://example.org/{path}', '{path}/a.md', 'https://example.org/%7Bpath%7D/a.md'],
   ])('%s, %s', (editUrl, path, href) => {
-    expect(toEditHref({ editUrl, repository: 'https://github.com/o/r' }, path)).toBe(href)
+    expect(findHref({ editUrl, repository: 'https://github.com/o/r' }, path)).toBe(href)
   })
 })
 
@@ -109,9 +115,9 @@ test.each([
   expect(toFrameView(frame, site).footer.correction).toEqual(
     href === undefined ? undefined : { label: '틀린 내용 고치기', href },
   )
-  const told = toAboutView({ categories: true }, site).sections.find(
-    ({ heading }) => heading === '틀린 내용을 발견하셨다면',
-  )
+  const told = about
+    .make({ facts: { categories: true }, questions: [] }, site)
+    .about.sections.find(({ heading }) => heading === '틀린 내용을 발견하셨다면')
   expect(told?.paragraphs).toEqual(text === undefined ? undefined : [text])
   expect(told?.link?.href).toBe(href === '/about/' ? undefined : href)
 })

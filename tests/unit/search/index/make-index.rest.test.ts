@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPackWriter, type Place } from '../../../../src/kept/packs.ts'
 import { runInThreads, startThreads } from '../../../../src/kept/pool.ts'
 import type { IndexFile } from '../../../../src/search/index/index-input.ts'
-import { type MakeIndex, makeIndex } from '../../../../src/search/index/make-index.ts'
+import { makeIndex } from '../../../../src/search/index/make-index.ts'
 import { buildIndex, type Described, toFrame, toIndexed, writePart } from './index-of.ts'
 
 vi.mock('../../../../src/kept/pool.ts', async (importOriginal) => {
@@ -51,7 +51,7 @@ async function make(
 ): Promise<Record<string, string>> {
   const parts = questions.map(placeOf)
   const lines = questions.map((question) => JSON.stringify(question))
-  const making: MakeIndex = {
+  const making: Parameters<typeof makeIndex>[0] = {
     key: JSON.stringify([common, lines]),
     common,
     lines,

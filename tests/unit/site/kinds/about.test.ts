@@ -2,15 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import { activityKinds, countNames } from '../../../../src/format/activity.ts'
 import { findMessages } from '../../../../src/messages/messages.ts'
-import { toAboutView } from '../../../../src/site/kinds/about.ts'
+import { about } from '../../../../src/site/kinds/about.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
 
 type Settings = Parameters<typeof createSampleSite>[0]
 
 function toTerms(settings: Settings): string[] {
-  return toAboutView({ categories: true }, createSampleSite(settings)).sections.flatMap(({ terms }) =>
-    terms.map(({ term }) => term),
-  )
+  return about
+    .make({ facts: { categories: true }, questions: [] }, createSampleSite(settings))
+    .about.sections.flatMap(({ terms }) => terms.map(({ term }) => term))
 }
 
 describe.each(['ko', 'en'] as const)('in %s', (locale) => {
@@ -43,14 +43,17 @@ describe.each(['ko', 'en'] as const)('in %s', (locale) => {
   })
 
   test('each has a meaning', () => {
-    const { sections } = toAboutView({ categories: true }, createSampleSite({ locale }))
+    const { sections } = about.make(
+      { facts: { categories: true }, questions: [] },
+      createSampleSite({ locale }),
+    ).about
     const meanings = sections.flatMap((section) => section.terms.map(({ meaning }) => meaning))
     expect(meanings.every((meaning) => /^[^{}]{5,}\.$/.test(meaning))).toBe(true)
   })
 })
 
 test('marks look as they do on pages', () => {
-  const { sections } = toAboutView({ categories: true }, createSampleSite())
+  const { sections } = about.make({ facts: { categories: true }, questions: [] }, createSampleSite()).about
   const looks = sections.flatMap(({ terms }) => terms.filter(({ look }) => look))
   expect(looks.map(({ look, term }) => [look, term])).toEqual([
     ['hashtag', '#rest'],
@@ -89,9 +92,9 @@ describe('the licence', () => {
       ['글의 이용 허락은 CC BY 4.0입니다.', 'https://example.org/by'],
     ],
   ])('%s', (_, settings, expected) => {
-    const section = toAboutView({ categories: true }, createSampleSite(settings)).sections.find(
-      ({ heading }) => heading === '이용 허락',
-    )
+    const section = about
+      .make({ facts: { categories: true }, questions: [] }, createSampleSite(settings))
+      .about.sections.find(({ heading }) => heading === '이용 허락')
     const first = section?.paragraphs[0]?.match(/^글의 이용 허락은 .*?입니다\./)?.[0]
     expect(section && [first, section.link?.href]).toEqual(expected)
   })

@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type DirectoryHashtag,
-  type DirectoryView,
-  toDirectoryView,
-} from '../../../../src/site/kinds/directory.ts'
+import { type DirectoryFacts, type DirectoryView, directory } from '../../../../src/site/kinds/directory.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
 
 const categories = [{ category: 'Front End', count: 1200 }]
 
-function toView(hashtags: readonly DirectoryHashtag[], order: 'name' | 'count' = 'name', locale?: 'en') {
-  return toDirectoryView({ order, hashtags, categories }, createSampleSite(locale ? { locale } : {}))
+function toView(hashtags: DirectoryFacts['hashtags'], order: 'name' | 'count' = 'name', locale?: 'en') {
+  const shown = { facts: { order, hashtags, categories }, questions: [] }
+  return directory.make(shown, createSampleSite(locale ? { locale } : {})).directory
 }
 
-function toHashtags(counts: Record<string, number>): DirectoryHashtag[] {
+function toHashtags(counts: Record<string, number>): DirectoryFacts['hashtags'] {
   return Object.entries(counts).map(([hashtag, count]) => ({ hashtag, count }))
 }
 
@@ -20,7 +17,7 @@ function toHashtags(counts: Record<string, number>): DirectoryHashtag[] {
 const view = (counts: Record<string, number>) => toView(toHashtags(counts))
 
 /** As many hashtags of one initial, each of as many questions. */
-function repeat(prefix: string, most: number, count: number): DirectoryHashtag[] {
+function repeat(prefix: string, most: number, count: number): DirectoryFacts['hashtags'] {
   return Array.from({ length: most }, (_, index) => ({ hashtag: `${prefix}-${index}`, count }))
 }
 
@@ -80,13 +77,13 @@ test('Hangul, A to Z, digits, the rest; inside of a group in code-unit order', (
 
 test('every hashtag once, with its carriers, its listing and its other spellings; those of ten are heavier', () => {
   const spellings = ['씨샵', 'csharp']
-  const directory = toView([
+  const shown = toView([
     { hashtag: 'c#', count: 10, spellings },
     { hashtag: 'rest', count: 9 },
     { hashtag: '취업', count: 1 },
   ])
-  expect(directory.headline).toBe('해시태그 3')
-  expect(directory.groups.flatMap(({ hashtags }) => hashtags)).toEqual([
+  expect(shown.headline).toBe('해시태그 3')
+  expect(shown.groups.flatMap(({ hashtags }) => hashtags)).toEqual([
     { name: '취업', href: '/tags/%EC%B7%A8%EC%97%85/', count: '1', strong: false, spellings: undefined },
     { name: 'c#', href: '/tags/c-sharp/', count: '10', strong: true, spellings: '씨샵 csharp' },
     { name: 'rest', href: '/tags/rest/', count: '9', strong: false, spellings: undefined },
@@ -170,21 +167,21 @@ describe('hashtags of one question', () => {
 
 describe('what helps to find a hashtag', () => {
   test('is there from 25 on: two orders, a filter, a row of initials', () => {
-    const directory = toView([...repeat('a', 24, 1), { hashtag: 'b', count: 1 }], 'count')
-    expect(directory.orders).toEqual({
+    const shown = toView([...repeat('a', 24, 1), { hashtag: 'b', count: 1 }], 'count')
+    expect(shown.orders).toEqual({
       label: '해시태그 순서',
       links: [
         { label: '가나다', href: '/tags/', current: false },
         { label: '많이 쓰인 순', href: '/tags-by-count/', current: true },
       ],
     })
-    expect(directory.filter).toEqual({
+    expect(shown.filter).toEqual({
       label: '해시태그 찾기',
       placeholder: '예: spring',
       empty: '맞는 해시태그가 없습니다.',
       left: '{count}개 남음',
     })
-    expect([directory.jumps, toView([...repeat('a', 24, 1), { hashtag: 'b', count: 1 }]).jumps]).toEqual([
+    expect([shown.jumps, toView([...repeat('a', 24, 1), { hashtag: 'b', count: 1 }]).jumps]).toEqual([
       undefined,
       '첫 글자로 가기',
     ])

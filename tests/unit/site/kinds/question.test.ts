@@ -1,54 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import type { Settings } from '../../../../src/folder/settings.ts'
 import type { Activity } from '../../../../src/format/activity.ts'
-import type { QuestionState } from '../../../../src/format/post.ts'
+import type { Poll, QuestionState } from '../../../../src/format/post.ts'
 import type { CachedQuestion } from '../../../../src/kept/question.ts'
-import {
-  type QuestionView,
-  type ShownQuestionPage,
-  toCrumbView,
-  toQuestionView,
-  toStateView,
-  toTurnView,
-} from '../../../../src/site/kinds/question-view.ts'
-import { createSampleSite } from '../../create-sample-site.ts'
 import { toConversationPage, toShownAnswer } from '../../sample-conversation.ts'
 import { toCachedQuestion } from '../../sample-question.ts'
+import { viewQuestion } from './view-question.ts'
 
-const sampleActivity: Activity[] = [
+const activity: Activity[] = [
   { at: '2024-05-01', actor: '홍길동', kind: '질문' },
   { at: '2024-05-03', actor: '익명', kind: '새로운 답변' },
 ]
 
-interface Changed extends Partial<ShownQuestionPage> {
-  activity?: Activity[]
-}
-
-function viewWith(
-  { activity = sampleActivity, ...changed }: Changed,
-  settings: Partial<Settings> = {},
-): QuestionView {
-  const shown = {
-    question: toCachedQuestion('a'),
-    part: { activity, pageHtml: '<p>본문</p>', description: '본문' },
-    neighbours: [],
-    duplicates: [],
-    turn: { newer: undefined, older: undefined },
-    conversation: undefined,
-    page: 1,
-    pages: 1,
-    ...changed,
-  }
-  return toQuestionView(shown, createSampleSite(settings))
-}
-
 function view(question: CachedQuestion, settings: Partial<Settings> = {}, others: CachedQuestion[] = []) {
   const neighbours = others.map((other) => ({ question: other, shared: other.hashtags }))
-  return viewWith({ question, neighbours }, settings)
+  return viewQuestion({ question, neighbours }, settings)
 }
 
 test('history shows the newest activity first', () => {
-  expect(view(toCachedQuestion('a')).history?.activities.map(({ kind }) => kind)).toEqual([
+  expect(viewQuestion({ activity }).history?.activities.map(({ kind }) => kind)).toEqual([
     '새로운 답변',
     '질문',
   ])
@@ -100,14 +70,14 @@ describe('history', () => {
     [8, 8, undefined],
     [9, 5, '이전 활동 4'],
   ])('of %d activities shows %d, and folds the rest: %s', (count, shown, label) => {
-    const { history } = viewWith({ activity: toActivities(count) })
+    const { history } = viewQuestion({ activity: toActivities(count) })
     expect(history?.activities).toHaveLength(shown)
     expect(history?.earlier?.label).toBe(label)
     expect([...(history?.activities ?? []), ...(history?.earlier?.activities ?? [])]).toHaveLength(count)
   })
 
   test('marks new answers', () => {
-    expect(view(toCachedQuestion('a')).history?.activities.map(({ isAnswer }) => isAnswer)).toEqual([
+    expect(viewQuestion({ activity }).history?.activities.map(({ isAnswer }) => isAnswer)).toEqual([
       true,
       false,
     ])
@@ -115,7 +85,7 @@ describe('history', () => {
 })
 
 test('a later page shows answers alone, and leads back to the question', () => {
-  const shown = viewWith({ page: 2, pages: 2 })
+  const shown = viewQuestion({ page: 2, pages: 2 })
   expect(shown).toMatchObject({
     title: '질문 a',
     opening: undefined,
@@ -123,14 +93,14 @@ test('a later page shows answers alone, and leads back to the question', () => {
     continuation: '2쪽',
     crumb: { label: '질문과 첫 답변 보기', href: '/questions/a/' },
   })
-  expect(viewWith({}).continuation).toBeUndefined()
+  expect(viewQuestion().continuation).toBeUndefined()
 })
 
 test('tools lead to the accepted answer, the edit page and the source, in this order', () => {
   const question = toCachedQuestion('a', { source: 'https://a.example/1' })
   const conversation = toConversationPage({ accepted: [{ id: '7', page: 2 }] })
   const settings = { repository: 'https://github.com/a/b' }
-  expect(viewWith({ question, conversation, pages: 2 }, settings).opening?.tools.links).toEqual([
+  expect(viewQuestion({ question, conversation, pages: 2 }, settings).opening?.tools.links).toEqual([
     { label: '채택된 답변 보기', href: '/questions/a/2/#answer-7' },
     { label: '이 질문 고치기', href: 'https://github.com/a/b/edit/main/content/questions/a.md' },
     { label: '원문', href: 'https://a.example/1', rel: 'external' },
@@ -139,13 +109,13 @@ test('tools lead to the accepted answer, the edit page and the source, in this o
 
 test('a neighbour that was found by no hashtag names its own', () => {
   const question = toCachedQuestion('b', { hashtags: ['a', 'b', 'c', 'd'] })
-  const [neighbour] = viewWith({ neighbours: [{ question, shared: [] }] }).neighbours?.questions ?? []
+  const [neighbour] = viewQuestion({ neighbours: [{ question, shared: [] }] }).neighbours?.questions ?? []
   expect(neighbour?.hashtags.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
 })
 
 describe('words of the script that copies code', () => {
   const code = '<div class="code"><pre><code>a</code></pre></div>'
-  const part = { activity: sampleActivity, description: '' }
+  const part = { activity: [], description: '' }
 
   test.each([
     ['code in the question', code, undefined],
@@ -155,7 +125,7 @@ describe('words of the script that copies code', () => {
       toConversationPage({ answers: [toShownAnswer('7', { html: code })] }),
     ],
   ])('%s', (_, pageHtml, conversation) => {
-    const shown = viewWith({ part: { ...part, pageHtml }, conversation })
+    const shown = viewQuestion({ part: { ...part, pageHtml }, conversation })
     expect(shown.copy).toEqual({ label: '복사', done: '복사했습니다' })
   })
 
@@ -164,25 +134,23 @@ describe('words of the script that copies code', () => {
     ['code in a line', '<p><code>a</code></p>'],
     ['code that somebody wrote as HTML', '<pre>a</pre>'],
   ])('none with %s', (_, pageHtml) => {
-    expect(viewWith({ part: { ...part, pageHtml } }).copy).toBeUndefined()
+    expect(viewQuestion({ part: { ...part, pageHtml } }).copy).toBeUndefined()
   })
 })
 
-const site = createSampleSite()
-const english = createSampleSite({ locale: 'en' })
 const tagged = toCachedQuestion('a', { hashtags: ['c#', 'rest'] })
 const untagged = toCachedQuestion('a', { hashtags: [], category: '커리어' })
 const bare = toCachedQuestion('a', { hashtags: [], category: undefined })
 
 describe('the way back leads to the list of the first hashtag, else of the category, else of all', () => {
   test.each([
-    [tagged, site, '#c# 목록으로', '/tags/c-sharp/'],
-    [tagged, english, 'Back to #c#', '/tags/c-sharp/'],
-    [untagged, site, '커리어 목록으로', '/categories/%EC%BB%A4%EB%A6%AC%EC%96%B4/'],
-    [bare, site, '모든 질문 목록으로', '/'],
-    [bare, english, 'Back to All questions', '/'],
-  ])('%#', (question, where, label, href) => {
-    expect(toCrumbView(question, where)).toEqual({ label, href })
+    [tagged, 'ko', '#c# 목록으로', '/tags/c-sharp/'],
+    [tagged, 'en', 'Back to #c#', '/tags/c-sharp/'],
+    [untagged, 'ko', '커리어 목록으로', '/categories/%EC%BB%A4%EB%A6%AC%EC%96%B4/'],
+    [bare, 'ko', '모든 질문 목록으로', '/'],
+    [bare, 'en', 'Back to All questions', '/'],
+  ] as const)('%#', (question, locale, label, href) => {
+    expect(viewQuestion({ question }, { locale }).crumb).toEqual({ label, href })
   })
 })
 
@@ -190,7 +158,12 @@ describe('neighbours in that list', () => {
   const other = toCachedQuestion('이직', { title: '이직할까요?', language: 'ja' })
 
   test('both are named', () => {
-    expect(toTurnView(tagged, { newer: other, older: toCachedQuestion('b') }, site)).toEqual({
+    const older = toCachedQuestion('b')
+    const turn = [
+      { side: 'newer' as const, question: other },
+      { side: 'older' as const, question: older },
+    ]
+    expect(viewQuestion({ question: tagged, turn }).turn).toEqual({
       label: '#c#의 앞뒤 질문',
       links: [
         {
@@ -218,12 +191,12 @@ describe('neighbours in that list', () => {
     [untagged, '더 오래된 활동 · 커리어'],
     [bare, '더 오래된 활동 · 모든 질문'],
   ])('%# at an end of the list there is one', (question, label) => {
-    const turn = toTurnView(question, { newer: undefined, older: other }, site)
+    const { turn } = viewQuestion({ question, turn: [{ side: 'older', question: other }] })
     expect(turn?.links.map((link) => link.label)).toEqual([label])
   })
 
   test('alone there is none', () => {
-    expect(toTurnView(tagged, { newer: undefined, older: undefined }, site)).toBeUndefined()
+    expect(viewQuestion({ question: tagged }).turn).toBeUndefined()
   })
 })
 
@@ -242,26 +215,112 @@ test.each<[QuestionState, string[], string[]]>([
   [{ locked: true }, ['잠긴 질문입니다.'], ['This question is locked.']],
 ])('%j', (state, korean, english) => {
   const question = toCachedQuestion('a', { state })
-  expect(toStateView(question, [], createSampleSite())).toEqual({ notes: korean, duplicates: undefined })
-  expect(toStateView(question, [], createSampleSite({ locale: 'en' }))?.notes).toEqual(english)
+  expect(view(question).opening?.state).toEqual({ notes: korean, duplicates: undefined })
+  expect(view(question, { locale: 'en' }).opening?.state?.notes).toEqual(english)
 })
 
 test.each<[QuestionState | undefined]>([[undefined], [{}], [{ locked: false }]])(
   '%j says nothing',
   (state) => {
     const question = toCachedQuestion('a', state ? { state } : {})
-    expect(toStateView(question, [], createSampleSite())).toBeUndefined()
+    expect(view(question).opening?.state).toBeUndefined()
   },
 )
 
 test('a duplicate leads to the questions that it repeats, each in its language', () => {
   const question = toCachedQuestion('a', { state: { closed: { of: ['b', '이직', 'gone'] } } })
-  const others = [toCachedQuestion('b', { language: 'en', title: 'PUT' }), toCachedQuestion('이직')]
-  expect(toStateView(question, others, createSampleSite())?.duplicates).toEqual({
+  const duplicates = [toCachedQuestion('b', { language: 'en', title: 'PUT' }), toCachedQuestion('이직')]
+  expect(viewQuestion({ question, duplicates }).opening?.state?.duplicates).toEqual({
     label: '같은 질문:',
     links: [
       { label: 'PUT', href: '/questions/b/', language: 'en' },
       { label: '질문 이직', href: '/questions/%EC%9D%B4%EC%A7%81/', language: undefined },
     ],
   })
+})
+
+function viewPoll(poll: Poll, locale?: Settings['locale']) {
+  return viewQuestion({ polls: [poll] }, locale && { locale }).opening?.polls[0]
+}
+
+/** Each option as it reads, with the length of its bar. */
+function toLines(poll: Poll) {
+  return viewPoll(poll)?.options.map(
+    ({ label, votes, share, width }) => `${label} ${votes} ${share ?? '-'} ${width}`,
+  )
+}
+
+const options = (...votes: number[]) => votes.map((each, index) => ({ label: `${index + 1}`, votes: each }))
+
+test.each<[string, Poll, string[]]>([
+  ['of all votes', { options: options(12, 4, 0) }, ['1 12표 75% 75', '2 4표 25% 25', '3 0표 0% 0']],
+  ['rounded to 100 together', { options: options(7, 1) }, ['1 7표 88% 87.5', '2 1표 12% 12.5']],
+  [
+    'of three equal ones, the first of them rounded up',
+    { voters: 3, options: options(1, 1, 1) },
+    ['1 1표 34% 33.3', '2 1표 33% 33.3', '3 1표 33% 33.3'],
+  ],
+  [
+    'rounded up where most was cut off',
+    { options: options(2, 2, 3) },
+    ['1 2표 29% 28.6', '2 2표 28% 28.6', '3 3표 43% 42.9'],
+  ],
+  [
+    'of voters who had several, as they are',
+    { multiple: true, voters: 8, options: options(7, 1) },
+    ['1 7표 88% 87.5', '2 1표 13% 12.5'],
+  ],
+  [
+    'of voters whose votes are not all there, as they are',
+    { voters: 16, options: options(2, 2) },
+    ['1 2표 13% 12.5', '2 2표 13% 12.5'],
+  ],
+  ['of the voters', { voters: 40, options: options(21, 12) }, ['1 21표 53% 52.5', '2 12표 30% 30']],
+  [
+    'of the voters, who had several',
+    { multiple: true, voters: 10, options: options(10, 5) },
+    ['1 10표 100% 100', '2 5표 50% 50'],
+  ],
+  [
+    'of nothing known: bars are as long as the longest',
+    { multiple: true, options: options(1200, 600) },
+    ['1 1,200표 - 100', '2 600표 - 50'],
+  ],
+  ['of no votes', { options: options(0, 0) }, ['1 0표 - 0', '2 0표 - 0']],
+  ['of no voters', { voters: 0, options: options(0) }, ['1 0표 - 0']],
+  ['of more votes than voters', { voters: 2, options: options(3) }, ['1 3표 150% 100']],
+])('shares are %s', (_, poll, lines) => {
+  expect(toLines(poll)).toEqual(lines)
+})
+
+test.each<[Partial<Poll>, 'ko' | 'en', string, string[]]>([
+  [{}, 'ko', '투표', []],
+  [{}, 'en', 'Poll', []],
+  [{ title: '점심은?' }, 'ko', '점심은?', []],
+  [
+    { voters: 1200, multiple: true, closed: true },
+    'ko',
+    '투표',
+    ['1,200명 참여', '여러 개를 고를 수 있음', '마감됨'],
+  ],
+  [
+    { voters: 1, multiple: true, closed: true },
+    'en',
+    'Poll',
+    ['1 voter', 'several choices allowed', 'closed'],
+  ],
+  [{ voters: 0, multiple: false, closed: false }, 'ko', '투표', ['0명 참여']],
+])('a poll %j says in %s: %s, %j', (poll, locale, heading, notes) => {
+  expect(viewPoll({ options: options(1), ...poll }, locale)).toMatchObject({
+    heading,
+    notes,
+  })
+})
+
+test.each([
+  [1, '1 vote'],
+  [0, '0 votes'],
+  [1200, '1,200 votes'],
+])('%d in English: %s', (votes, label) => {
+  expect(viewPoll({ options: options(votes) }, 'en')?.options[0]?.votes).toBe(label)
 })

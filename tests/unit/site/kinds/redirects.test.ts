@@ -1,27 +1,43 @@
 import { describe, expect, test } from 'vitest'
-import { createArchive } from '../../../../src/archive/archive.ts'
 import type { Settings } from '../../../../src/folder/settings.ts'
 import { describeReach } from '../../../../src/messages/finished-work.ts'
-import {
-  countOldAddresses,
-  listOldAddresses,
-  toCloudflareRules,
-  toHashSizes,
-  toNetlifyRules,
-  toNginxRules,
-} from '../../../../src/site/kinds/redirects.ts'
-import { createPublication } from '../../../../src/site/publication.ts'
+import { countOldAddresses, redirects } from '../../../../src/site/kinds/redirects.ts'
+import { createPublication, type Publication } from '../../../../src/site/publication.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
+import { createSampleSite } from '../../create-sample-site.ts'
 import { toCachedQuestion } from '../../sample-question.ts'
 
-function list(...aliases: string[]) {
-  return listOldAddresses({ archive: createArchive([toCachedQuestion('put', { aliases })]), oldListings: [] })
+type Host = Settings['redirects'][number]
+
+function publish(aliases: readonly string[], ...hosts: Host[]) {
+  return createPublication({
+    settings: { ...sampleSettings, redirects: hosts },
+    questions: [toCachedQuestion('put', { aliases: [...aliases] }), toCachedQuestion('patch', {})],
+    withheld: [{ id: 'gone', aliases: ['/gone', '/gone?a=b'] }],
+    synonyms: [],
+  })
 }
 
-/** The rules for one old address, as Netlify, Cloudflare and nginx are given them; `-` for none. */
+/** Lines of the file for a host. */
+function listLines(host: Host, aliases: readonly string[], base = '/'): string[] {
+  const site = { ...createSampleSite(), base }
+  const files = redirects.plan(publish(aliases, host)).map((planned) => redirects.make(planned, site))
+  return files.join('').split('\n').slice(0, -1)
+}
+
+function listRules(...given: Parameters<typeof listLines>): string[] {
+  return listLines(...given).filter((line) => !line.startsWith('#'))
+}
+
+/** The rules for one old address; `-` for none. */
 function toRules(alias: string, base = '/'): string[] {
-  const addresses = list(alias)
-  return [toNetlifyRules, toCloudflareRules, toNginxRules].map((to) => to(addresses, base).join('\n') || '-')
+  const hosts = ['netlify', 'cloudflare', 'nginx'] as const
+  return hosts.map((host) => listRules(host, [alias], base).join('\n') || '-')
+}
+
+/** What hosts are told of. */
+function listAddresses(publication: Pick<Publication, 'archive' | 'oldListings' | 'settings'>) {
+  return redirects.plan(publication)[0]?.facts.addresses
 }
 
 describe('rules for one old address', () => {
@@ -107,7 +123,7 @@ describe('rules for one old address', () => {
 })
 
 test('of Netlify, those with most parameters come first', () => {
-  const rules = toNetlifyRules(list('/b', '/b?c=1', '/b?c=1&d=2', '/e'), '/')
+  const rules = listRules('netlify', ['/b', '/b?c=1', '/b?c=1&d=2', '/e'])
   expect(rules.map((rule) => rule.replace(' /questions/put/ 301!', ''))).toEqual([
     '/b c=1 d=2',
     '/b c=1',
@@ -119,13 +135,13 @@ test('of Netlify, those with most parameters come first', () => {
 test('of Cloudflare, 2,000 of up to 1,000 characters', () => {
   const long = `/${'가'.repeat(60)}/${'나'.repeat(60)}`
   const aliases = Array.from({ length: 2_001 }, (_, index) => `/a/${index}`)
-  const rules = toCloudflareRules(list(long, ...aliases), '/')
+  const rules = listRules('cloudflare', [long, ...aliases])
   expect([rules.length, rules[0]]).toEqual([2_000, '/a/0 /questions/put/ 301'])
 })
 
 describe('of nginx', () => {
   test('addresses that differ by case alone are told apart', () => {
-    expect(toNginxRules(list('/watch?v=aB.c', '/watch?v=Ab.c', '/watch?v=d'), '/')).toEqual([
+    expect(listRules('nginx', ['/watch?v=aB.c', '/watch?v=Ab.c', '/watch?v=d'])).toEqual([
       String.raw`"~^/watch\\?v=aB\\.c$" "/questions/put/";`,
       String.raw`"~^/watch\\?v=Ab\\.c$" "/questions/put/";`,
       '"/watch?v=d" "/questions/put/";',
@@ -133,23 +149,17 @@ describe('of nginx', () => {
   })
 
   test.each([
-    [['/a'], { bucketSize: 64, maxSize: 2_048 }],
-    [[`/${'a'.repeat(100)}`], { bucketSize: 192, maxSize: 2_048 }],
-    [Array.from({ length: 3_000 }, (_, index) => `/a/${index}`), { bucketSize: 64, maxSize: 8_192 }],
-    [[], { bucketSize: 64, maxSize: 2_048 }],
-  ])('hash tables are large enough (%#)', (aliases, sizes) => {
-    expect(toHashSizes(toNginxRules(list(...aliases), '/'))).toEqual(sizes)
+    [['/a'], 64, 2_048],
+    [[`/${'a'.repeat(100)}`], 192, 2_048],
+    [Array.from({ length: 3_000 }, (_, index) => `/a/${index}`), 64, 8_192],
+    [[], 64, 2_048],
+  ])('hash tables are large enough (%#)', (aliases, bucketSize, maxSize) => {
+    expect(listLines('nginx', aliases).slice(1, 3)).toEqual([
+      `#   map_hash_bucket_size ${bucketSize};`,
+      `#   map_hash_max_size ${maxSize};`,
+    ])
   })
 })
-
-function publish(aliases: string[], redirects: Settings['redirects'] = []) {
-  return createPublication({
-    settings: { ...sampleSettings, redirects },
-    questions: [toCachedQuestion('put', { aliases }), toCachedQuestion('patch', {})],
-    withheld: [{ id: 'gone', aliases: ['/gone', '/gone?a=b'] }],
-    synonyms: [],
-  })
-}
 
 const many = Array.from({ length: 2_003 }, (_, index) => `/a/${index}`)
 
@@ -160,8 +170,8 @@ describe('how far old addresses lead', () => {
     [['/a'], ['nginx'], { all: 1, queries: 0, beyondNetlify: 0, beyondCloudflare: 0 }],
     [['/a', '/?p=1', '/a?1'], [], { all: 3, queries: 2, beyondNetlify: 1, beyondCloudflare: 0 }],
     [[...many, '/?p=1'], [], { all: 2_004, queries: 1, beyondNetlify: 0, beyondCloudflare: 3 }],
-  ])('%#', (aliases, redirects, figures) => {
-    expect(countOldAddresses(publish(aliases, redirects))).toEqual(figures)
+  ])('%#', (aliases, hosts, figures) => {
+    expect(countOldAddresses(publish(aliases, ...hosts))).toEqual(figures)
   })
 
   test('is told in one sentence', () => {
@@ -183,9 +193,9 @@ test('those of withheld questions are told to no host, and those of answers lead
     ...{ stamp: '', files: '', digest: '', bodyBytes: 0, pages: [], links: [] },
     ...{ laterAnchors, goneComments, withheld },
   }
-  const { archive } = publish(['/a/1#answer-하나', '/a/2#answer-둘', '/c/3#comment-셋'])
-  const questions = archive.questions.map((each) => ({ ...each, conversation: outline }))
-  expect(listOldAddresses({ archive: { ...archive, questions }, oldListings: [] })).toEqual([
+  const published = publish(['/a/1#answer-하나', '/a/2#answer-둘', '/c/3#comment-셋'], 'nginx')
+  const questions = published.archive.questions.map((each) => ({ ...each, conversation: outline }))
+  expect(listAddresses({ ...published, archive: { ...published.archive, questions } })).toEqual([
     { path: '/a/1', query: '', target: 'questions/put/#answer-%ED%95%98%EB%82%98' },
     { path: '/a/2', query: '', target: 'questions/put/2/#answer-%EB%91%98' },
     { path: '/c/3', query: '', target: 'questions/put/2/#answer-%EB%91%98' },
@@ -206,7 +216,7 @@ test('those of listings lead to them, and count; of what no question carries nob
       categories: [{ name: '개발자', aliases: ['/c/개발'] }],
     },
   })
-  expect(listOldAddresses(publication)).toEqual([
+  expect(listAddresses(publication)).toEqual([
     { path: '/a', query: '', target: 'questions/put/' },
     { path: '/questions/tagged/c%23', query: '', target: 'tags/c-sharp/' },
     { path: '/list', query: '?tag=csharp', target: 'tags/c-sharp/' },

@@ -1,13 +1,13 @@
 // What the page of the search holds for its script.
 import { expect, test } from 'vitest'
-import { toSearchView } from '../../../../src/site/kinds/search.ts'
+import { search } from '../../../../src/site/kinds/search.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
 
 test.each([
   ['https://example.com/', 'site%3Aexample.com'],
   ['https://example.com:8080/archive/', 'site%3Aexample.com%3A8080%2Farchive'],
 ])('other engines are asked for the pages below %s', (url, query) => {
-  const { engines } = toSearchView({ popular: [] }, createSampleSite({ url }))
+  const { engines } = search.make({ facts: { popular: [] }, questions: [] }, createSampleSite({ url })).search
   expect(engines?.links).toEqual([
     { label: 'Google', href: `https://www.google.com/search?q=${query}` },
     { label: 'Naver', href: `https://search.naver.com/search.naver?query=${query}` },
@@ -16,18 +16,25 @@ test.each([
 })
 
 test('no engine knows the pages of an archive that names no address', () => {
-  expect(toSearchView({ popular: [] }, createSampleSite()).engines).toBeUndefined()
+  expect(
+    search.make({ facts: { popular: [] }, questions: [] }, createSampleSite()).search.engines,
+  ).toBeUndefined()
 })
 
 test('where nobody counted views there is no order by them', () => {
   const listOrders = (views: boolean) =>
-    toSearchView({ popular: [] }, createSampleSite({ views })).found.orders.links.map(({ order }) => order)
+    search
+      .make({ facts: { popular: [] }, questions: [] }, createSampleSite({ views }))
+      .search.found.orders.links.map(({ order }) => order)
   expect(listOrders(true)).toEqual(['relevance', 'activity', 'views', 'recommended'])
   expect(listOrders(false)).toEqual(['relevance', 'activity', 'recommended'])
 })
 
 test.each(['ko', 'en'] as const)('what the script fills in has its places in %s', (locale) => {
-  const { found, filters } = toSearchView({ popular: [] }, createSampleSite({ locale }))
+  const { found, filters } = search.make(
+    { facts: { popular: [] }, questions: [] },
+    createSampleSite({ locale }),
+  ).search
   const { title, headline, quoted, understood, slip, corrected, leaveOut } = found
   const texts = { title, headline, quoted, understood, slip, corrected, leaveOut, year: filters.year }
   const places = Object.entries(texts).map(([name, text]) => [name, text.match(/\{\w+\}/g)?.join(' ')])

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { People } from '../../../src/folder/people.ts'
-import type { Settings } from '../../../src/folder/settings.ts'
-import type { Counts } from '../../../src/format/activity.ts'
-import type { ConversationPage, ShownActor } from '../../../src/kept/question.ts'
-import { toConversationView } from '../../../src/site/conversation.ts'
-import { createToPersonView } from '../../../src/site/post.ts'
-import { createSampleSite } from '../create-sample-site.ts'
-import { toConversationPage, toShownAnswer, toShownComment } from '../sample-conversation.ts'
-import { toCachedQuestion } from '../sample-question.ts'
+import type { Settings } from '../../../../src/folder/settings.ts'
+import type { Counts } from '../../../../src/format/activity.ts'
+import type { ConversationPage, ShownActor } from '../../../../src/kept/question.ts'
+import { toConversationPage, toShownAnswer, toShownComment } from '../../sample-conversation.ts'
+import { toCachedQuestion } from '../../sample-question.ts'
+import { viewQuestion } from './view-question.ts'
 
 interface Shown {
   counts?: Counts
@@ -22,7 +19,7 @@ function view(
 ) {
   const conversation = changed && toConversationPage(changed)
   const question = toCachedQuestion('q', counts ? { counts } : {})
-  return toConversationView({ question, conversation, page, pages }, createSampleSite(settings))
+  return viewQuestion({ question, conversation, page, pages }, settings).conversation
 }
 
 describe('what is not kept is said, and nothing more (decision 19)', () => {
@@ -236,11 +233,16 @@ test('a comment says who wrote it when, to whom, and how it was liked', () => {
   })
 })
 
-const site = createSampleSite()
 const hong = (person?: string): ShownActor => ({ name: '홍길동', person })
 
+/** Of the answers of a page. */
+function listAuthors(changed: Partial<ConversationPage>, settings?: Parameters<typeof viewQuestion>[1]) {
+  const { answers } = viewQuestion({ conversation: toConversationPage(changed) }, settings).conversation
+  return answers?.answers.map((answer) => (answer.withheld === undefined ? answer.by : undefined)) ?? []
+}
+
 describe('people of one name on a page are told apart', () => {
-  test.each<[string, Parameters<typeof toConversationPage>[0], string | undefined]>([
+  test.each<[string, Partial<ConversationPage>, string | undefined]>([
     ['one person', { answers: [toShownAnswer('1', { by: hong('u1') })] }, undefined],
     [
       'one person twice',
@@ -283,28 +285,21 @@ describe('people of one name on a page are told apart', () => {
       'u1',
     ],
   ])('%s', (_, page, mark) => {
-    expect(createToPersonView(toConversationPage(page), site)(hong('u1')).mark).toBe(mark)
+    expect(listAuthors(page)[0]?.mark).toBe(mark)
   })
 
   test('of whom nothing is known has no mark', () => {
-    const page = toConversationPage({
-      answers: [toShownAnswer('1', { by: hong('u1') }), toShownAnswer('2', { by: hong('u2') })],
-    })
-    expect(createToPersonView(page, site)(hong()).mark).toBeUndefined()
+    const answers = ['u1', 'u2', undefined].map((person, id) => toShownAnswer(`${id}`, { by: hong(person) }))
+    expect(listAuthors({ answers }).map((by) => by?.mark)).toEqual(['u1', 'u2', undefined])
   })
 })
 
 test('a person’s address and text stand beside the name of the day', () => {
-  const people: People = new Map([
-    ['u1', { name: '홍길동', formerNames: ['길동이'], about: '백엔드 개발자', url: 'https://a.example/' }],
+  const known = { name: '홍길동', formerNames: ['길동이'], about: '백엔드 개발자', url: 'https://a.example/' }
+  const answers = [toShownAnswer('1', { by: { name: '길동이', person: 'u1' } })]
+  expect(listAuthors({ answers }, { people: new Map([['u1', known]]) })).toEqual([
+    { name: '길동이', role: false, mark: undefined, href: 'https://a.example/', about: '백엔드 개발자' },
   ])
-  expect(createToPersonView(undefined, { ...site, people })({ name: '길동이', person: 'u1' })).toEqual({
-    name: '길동이',
-    role: false,
-    mark: undefined,
-    href: 'https://a.example/',
-    about: '백엔드 개발자',
-  })
 })
 
 test.each([
@@ -312,8 +307,6 @@ test.each([
   ['삭제된 사용자', 'en', 'deleted user', true],
   ['홍길동', 'en', '홍길동', false],
 ] as const)('%s is shown in %s as %s, a role: %s', (name, locale, shown, role) => {
-  expect(createToPersonView(undefined, createSampleSite({ locale }))({ name })).toMatchObject({
-    name: shown,
-    role,
-  })
+  const answers = [toShownAnswer('1', { by: { name } })]
+  expect(listAuthors({ answers }, { locale })).toMatchObject([{ name: shown, role }])
 })

@@ -1,7 +1,7 @@
 // Whoever finds nothing is told what happened, and where to go on.
 import { expect, test } from 'vitest'
-import { notFound, toRemovedPage } from '../../../src/site/kinds/not-found.ts'
-import { createSampleSite } from '../create-sample-site.ts'
+import { notFound, toRemovedPage } from '../../../../src/site/kinds/not-found.ts'
+import { createSampleSite } from '../../create-sample-site.ts'
 
 const popular = [
   { hashtag: 'c#', count: 1200 },
