@@ -5,9 +5,9 @@ import { reportIssues } from './report-issues.ts'
 
 /** Serves until the process ends. */
 export async function dev({ folders, values }: Call<'dev'>) {
-  const url = await serveDev(folders, readPort(values.port ?? '4321'), {
-    issues: (issues, language) => process.stderr.write(`${reportIssues(issues, 'text', language)}\n`),
-    trouble: (text) => process.stderr.write(`${text}\n`),
+  const url = await serveDev(folders, readPort(values.port ?? '4321'), (news, language) => {
+    const text = typeof news === 'string' ? news : reportIssues(news, 'text', language)
+    process.stderr.write(`${text}\n`)
   })
   process.stdout.write(`Local    ${url}\n`)
   return 0

@@ -16,14 +16,14 @@ import type { OldAddressWork } from '../messages/finished-work.ts'
 import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
 import { countOldAddresses } from '../site/kinds/redirects.ts'
 import { toFile } from '../site/paths.ts'
-import { type PlannedOutput, planSite } from '../site/plan.ts'
+import { type PlannedOutput, planSite, resolveRoutes } from '../site/plan.ts'
 import { createPublication, type Publication, type PublishedPicture } from '../site/publication.ts'
 import { type Asset, type BundleInput, findOrMakeBundle, toBundleName, toServed } from './bundle.ts'
 import { readLastOutput } from './last-output.ts'
 import { type WriteOutput, writeOutput } from './output.ts'
 import { markerName } from './output-folder.ts'
 import type { Progress } from './progress.ts'
-import { resolveRoutes, type Shard, startRendering, takeShare, toThreadData } from './render.ts'
+import { findPages, type Shard, startRendering, takeShare, toThreadData } from './render.ts'
 import { takeOutput } from './take-output.ts'
 
 interface BuildResult {
@@ -131,7 +131,11 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
     // In a thread that works while pages are planned.
     const index = makeIndexAssets(content, publication)
     index.catch(() => {})
-    const planned = planSite(publication, content.key, await resolveRoutes(bundle.routes, data))
+    const planned = planSite(
+      publication,
+      content.key,
+      await resolveRoutes(bundle.routes, (open) => findPages(open, data)),
+    )
     const publicAssets = withoutReplaced(all, publication.pictures)
     checkPublicAssets(
       publicAssets,

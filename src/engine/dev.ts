@@ -9,34 +9,39 @@ import { stripVTControlCharacters } from 'node:util'
 import { type ArchiveFolders, readLanguage } from '../folder/environment.ts'
 import { readSettings } from '../folder/read-folder.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
-import { alsoCode, digestCode } from '../kept/digest.ts'
+import { digestCode } from '../kept/digest.ts'
 import { startThreads } from '../kept/pool.ts'
 import { makeFolders } from '../kept/write.ts'
 import { describeError } from '../messages/failure.ts'
 import type { Language } from '../messages/language.ts'
 import { findWords } from '../messages/words.ts'
 import { findOrMakeBundle, toServed } from './bundle.ts'
-import type { DevAsk, DevData, DevReply, DevStart } from './dev-worker.ts'
+import type { DevAsk, DevData, DevReply } from './dev-worker.ts'
 import { reloadEvents, reloadScript, toTroublePage } from './faults.ts'
 import { htmlType, serveHere, toContentType } from './serve.ts'
-
-/** What is said on the terminal. */
-interface Terminal {
-  issues: (issues: readonly Issue[], language: Language) => void
-  trouble: (text: string) => void
-}
 
 /** They say nothing of how content is prepared. */
 const templateFiles = /\.(?:astro|css)$|^(?:pages|site)\//
 
-/** @returns the address of the site, which is served until the process ends. @throws what the system says. */
-export async function serveDev(folders: ArchiveFolders, port: number, terminal: Terminal): Promise<string> {
+/**
+ * @param tell shows on the terminal what is new: issues of the folder, or what else is wrong.
+ * @returns the address of the site, which is served until the process ends. @throws what the system says.
+ */
+export async function serveDev(
+  folders: ArchiveFolders,
+  port: number,
+  tell: (news: readonly Issue[] | string, language: Language) => void,
+): Promise<string> {
   makeFolders(folders.cache)
   const settings = readSettings(folders.content)
   const served = toServed(settings)
   const { base } = served
+  const findLanguage = () => readLanguage(folders.content, process.env).language
   const tabs = createTabs()
-  const report = createReport(terminal)
+  const report = createReport(
+    (news) => tell(news, findLanguage()),
+    (to) => findWords(findLanguage()).dev.restart({ base: to }),
+  )
   let thread: ReturnType<typeof startThread> | undefined
   /** What is wrong with templates: the last good ones are shown. */
   let templates: string | undefined
@@ -44,28 +49,26 @@ export async function serveDev(folders: ArchiveFolders, port: number, terminal: 
   let changes = 0
   const toGeneration = () => `${Math.round(performance.timeOrigin)}-${changes}`
 
-  const heed = (reply: DevReply) => {
+  const fail = (of: 'trouble' | 'noTemplates', message: string): DevReply => {
+    const version = toGeneration()
+    const body = toTroublePage(of, message, { base, language: findLanguage(), version })
+    return { status: 500, type: htmlType, body, version }
+  }
+  const ask = async (address?: string): Promise<DevReply> => {
+    let reply = fail('noTemplates', templates ?? '')
+    if (thread) {
+      const asking = { ...(address === undefined ? {} : { address }), templates, generation: toGeneration() }
+      reply = await thread.ask(asking).catch((error: Error) => {
+        // The next request finds another thread.
+        thread = undefined
+        compiled = ''
+        recompile()
+        return fail('trouble', error.message)
+      })
+    }
     report(reply)
     tabs.tell(reply.version)
     return reply
-  }
-  const fail = (of: 'trouble' | 'noTemplates', message: string): DevReply => {
-    const { language } = readLanguage(folders.content, process.env)
-    const version = toGeneration()
-    const body = toTroublePage(of, message, { base, language, version })
-    return { status: 500, type: htmlType, body, version, language, issues: undefined, otherBase: undefined }
-  }
-  const ask = async (address: string | undefined): Promise<DevReply> => {
-    if (!thread) return heed(fail('noTemplates', templates ?? ''))
-    try {
-      return heed(await thread.ask({ address, templates, generation: toGeneration() }))
-    } catch (error) {
-      // The next request finds another thread.
-      thread = undefined
-      compiled = ''
-      recompile()
-      return heed(fail('trouble', error instanceof Error ? error.message : String(error)))
-    }
   }
   const compile = async (): Promise<void> => {
     const code = digestCode(folders.root)
@@ -79,22 +82,19 @@ export async function serveDev(folders: ArchiveFolders, port: number, terminal: 
     })
     try {
       const bundle = await findOrMakeBundle(folders, { code, served, theme: undefined })
-      changes += 1
-      const ready = await next.ask({ bundle, generation: toGeneration() })
+      report(await next.ask({ bundle, generation: toGeneration() }))
       thread?.end()
       thread = next
       templates = undefined
-      heed(ready)
     } catch (error) {
       next.end()
       // What is half saved is compiled again.
       if (digestCode(folders.root) !== code) return await compile()
-      changes += 1
-      const { language } = readLanguage(folders.content, process.env)
-      templates = toPlainReport(describeError(error, language), folders.root)
-      terminal.trouble(templates)
-      await ask(undefined)
+      templates = toPlainReport(describeError(error, findLanguage()), folders.root)
+      tell(templates, findLanguage())
     }
+    changes += 1
+    await ask()
   }
   let compiling = Promise.resolve()
   const recompile = () => {
@@ -102,23 +102,24 @@ export async function serveDev(folders: ArchiveFolders, port: number, terminal: 
   }
 
   const origin = await serveHere(port, async (address, response) => {
-    if (address.startsWith(`${base}${reloadScript}`)) {
-      return send(response, { status: 200, type: toContentType(reloadScript), body: reloading })
+    if (address === `${base}${reloadEvents}`) tabs.open(response)
+    else if (address.startsWith(`${base}${reloadScript}`)) {
+      send(response, { status: 200, type: toContentType(reloadScript), body: reloading })
+    } else {
+      if (!thread) await compiling
+      send(response, await ask(address))
     }
-    if (address === `${base}${reloadEvents}`) return tabs.open(response)
-    if (!thread) await compiling
-    send(response, await ask(address))
   })
   endOnSignals()
   recompile()
   void compiling.then(() => {
-    watchFolder(folders.content, () => ask(undefined))
+    watchFolder(folders.content, () => void ask())
     watchFolder(join(folders.root, 'src'), recompile)
+    watchFolder(folders.root, recompile, false)
     watchFolder(join(folders.root, 'public'), () => {
       changes += 1
-      void ask(undefined)
+      void ask()
     })
-    watch(folders.root, (_, name) => name !== null && alsoCode.includes(name) && recompile())
   })
   return `${origin}${base}`
 }
@@ -126,14 +127,16 @@ export async function serveDev(folders: ArchiveFolders, port: number, terminal: 
 /** Messages are answered one after another: an edit in the middle of an answer would ask for what is there no more. */
 function startThread(data: DevData) {
   const script = new URL('./dev-worker.ts', import.meta.url)
-  const threads = startThreads<DevAsk | DevStart, DevReply>({ script, workerData: () => data }, 1)
+  const threads = startThreads<DevAsk, DevReply>({ script, workerData: () => data }, 1)
   let last: Promise<unknown> = Promise.resolve()
   return {
-    ask: (message: DevAsk | DevStart): Promise<DevReply> => {
+    ask: (message: DevAsk): Promise<DevReply> => {
       const asked = last.then(async () => {
-        const replies: DevReply[] = []
-        await threads.run([message], (reply) => replies.push(reply))
-        return replies[0] ?? Promise.reject(new Error('The thread has not answered.'))
+        let answer: DevReply = { status: 500, version: '' }
+        await threads.run([message], (reply) => {
+          answer = reply
+        })
+        return answer
       })
       last = asked.catch(() => {})
       return asked
@@ -145,7 +148,7 @@ function startThread(data: DevData) {
 
 function send(
   response: ServerResponse,
-  { status, type, location, body }: Partial<DevReply> & { status: number },
+  { status, type, location, body }: DevReply | Omit<DevReply, 'version'>,
 ): void {
   response.writeHead(status, {
     'Cache-Control': 'no-store',
@@ -155,35 +158,36 @@ function send(
   response.end(body)
 }
 
-/** Says what is new: at first all that is wrong with the folder, then errors alone. */
-function createReport({ issues: tell, trouble: say }: Terminal): (reply: DevReply) => void {
+/** Tells what is new: at first all that is wrong with the folder, then errors alone. */
+function createReport(
+  tell: (news: readonly Issue[] | string) => void,
+  toRestart: (base: string) => string,
+): (reply: DevReply) => void {
   let known: string | undefined
-  let [saidTrouble, saidBase]: (string | undefined)[] = []
-  return ({ issues, trouble, language, otherBase }) => {
+  let said: string | undefined
+  return ({ issues, trouble, otherBase }) => {
     if (issues) {
       const faults = issues.filter((issue) => !isWarning(issue))
       const news = known === undefined ? issues : faults
-      if (news.length > 0 && JSON.stringify(faults) !== known) tell(news, language)
+      if (news.length > 0 && JSON.stringify(faults) !== known) tell(news)
       known = JSON.stringify(faults)
     }
-    if (trouble !== undefined && trouble !== saidTrouble) say(trouble)
-    if (otherBase !== undefined && otherBase !== saidBase)
-      say(findWords(language).dev.restart({ base: otherBase }))
-    saidTrouble = trouble
-    saidBase = otherBase
+    const text = trouble ?? (otherBase === undefined ? undefined : toRestart(otherBase))
+    if (text !== undefined && text !== said) tell(text)
+    said = text
   }
 }
 
+const ofProgram =
+  /^\s+at |^node:internal|^\s*triggerUncaughtException|^\s*\^\s*$|^\s*errors: \[Getter|^\}$|\[WARN\]/
+
 /** What Astro and its bundler say, without colours and without where in them that was. */
 function toPlainReport(text: string, root: string): string {
-  const ofProgram =
-    /^\s+at |^node:internal|^\s*triggerUncaughtException|^\s*\^\s*$|^\s*errors: \[Getter|^\}$|\[WARN\]/
-  return stripVTControlCharacters(text)
-    .replaceAll(`${root}/`, '')
-    .split('\n')
+  const lines = stripVTControlCharacters(text).replaceAll(`${root}/`, '').split('\n')
+  return lines
     .filter((line) => !ofProgram.test(line))
+    .map((line) => line.replace(/ \{$/, ''))
     .join('\n')
-    .replace(/ \{$/m, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
@@ -225,18 +229,18 @@ navigator.locks.request('@dev', () => new Promise(() => {
 const msBetweenLooks = 2_000
 
 /** A folder that is not there, or that the system can't watch, is looked at again and again. */
-function watchFolder(folder: string, onChange: () => void): void {
+function watchFolder(folder: string, onChange: () => void, recursive = true): void {
   const readInode = () => statSync(folder, { throwIfNoEntry: false })?.ino
   const lookLater = async () => {
     await setTimeout(msBetweenLooks, undefined, { ref: false })
     onChange()
-    watchFolder(folder, onChange)
+    watchFolder(folder, onChange, recursive)
   }
   const inode = readInode()
   if (inode === undefined) return void lookLater()
   try {
     let isWaiting = false
-    const watcher = watch(folder, { recursive: true }, async () => {
+    const watcher = watch(folder, { recursive }, async () => {
       if (isWaiting) return
       isWaiting = true
       await setTimeout(50)
@@ -244,7 +248,7 @@ function watchFolder(folder: string, onChange: () => void): void {
       onChange()
       if (readInode() === inode) return
       watcher.close()
-      watchFolder(folder, onChange)
+      watchFolder(folder, onChange, recursive)
     })
     watcher.once('error', () => {
       watcher.close()

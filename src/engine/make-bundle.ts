@@ -14,7 +14,6 @@ import {
   rendererName,
   routesName,
 } from './bundle.ts'
-import { batchPattern } from './render-page.ts'
 import { themeTokens } from './themed-styles.ts'
 
 const order: BundleOrder = JSON.parse(process.argv[2] ?? '')
@@ -28,6 +27,9 @@ const next = join(root, '.astro', `bundle-${process.pid}`)
 const compiled = { folder: '', entry: '' }
 
 let routes: SiteRoute[] = []
+
+/** No page is made of it. */
+const batchPattern = '/page-batch'
 
 /** Routes of the project and of its integrations. What Astro adds by itself is no part of the site. */
 function toSiteRoutes(resolved: readonly IntegrationResolvedRoute[]): SiteRoute[] {

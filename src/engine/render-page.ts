@@ -4,8 +4,7 @@ import { realpathSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { outputs } from '../site/kinds.ts'
-import { findOpenRoutes, type Sent, type SiteRoute } from '../site/plan.ts'
+import type { Sent, SiteRoute } from '../site/plan.ts'
 import type { PageContent } from './content.ts'
 
 interface RouteData {
@@ -37,26 +36,15 @@ interface PageRenderer {
   /** From now on pages are made of this. */
   serve: (content: PageContent) => Promise<void>
   /**
-   * Routes with brackets that no output plans are replaced by one for each page, by their `getStaticPaths`.
+   * One route for each page that routes with brackets have by their `getStaticPaths`.
    * @throws what that throws, and where there is none.
    */
-  resolveRoutes: (routes: readonly SiteRoute[]) => Promise<SiteRoute[]>
+  findPages: (routes: readonly SiteRoute[]) => Promise<SiteRoute[]>
   /** A route of somebody's own, as Astro answers a request for it. @param component its file below the project. */
   renderOwn: (page: { href: string; component: string }) => Promise<Uint8Array>
   /** Many pages and files, each made of what was planned for it. */
   renderBatch: (outputs: readonly PlannedFile[], write: WritePlanned) => Promise<void>
 }
-
-interface RendererOptions {
-  /** The prerender entry of the bundle. */
-  entry: URL
-  base: string
-  /** Routes that are planned, without their endings. */
-  routes: readonly string[]
-}
-
-/** Address of the route that renders batches. No page is made of it. */
-export const batchPattern = '/page-batch'
 
 /** What Astro puts before a page's first tag. */
 const documentType = '<!DOCTYPE html>'
@@ -78,8 +66,12 @@ function lendPackages(entry: URL): void {
   })
 }
 
-/** Loads the app of a bundle. What it renders throws for a route that is none, and any status but 200 and 404. */
-export async function createPageRenderer({ entry, base, routes }: RendererOptions): Promise<PageRenderer> {
+/**
+ * Loads the app of a bundle. What it renders throws for a route that is none, and any status but 200 and 404.
+ * @param path of the bundle's prerender entry.
+ */
+export async function createPageRenderer(path: string, base: string): Promise<PageRenderer> {
+  const entry = pathToFileURL(path)
   lendPackages(entry)
   const { app }: { app: PrerenderApp } = await import(entry.href)
   // Stylesheets are linked by the layout, so no page has styles of its own.
@@ -97,20 +89,17 @@ export async function createPageRenderer({ entry, base, routes }: RendererOption
     return bytes
   }
   const byComponent = new Map(pages.map((routeData) => [routeData.component, routeData]))
-  const batchRoute = pages.find(({ route }) => route === batchPattern)
-  const requestBatch = async (batch: Omit<PageBatch, 'routes'>) => {
-    await request(`${base.slice(0, -1)}${batchPattern}/`, batchRoute, { batch: { ...batch, routes } })
+  const batchRoute = byComponent.get('src/engine/PageBatch.astro')
+  const requestBatch = async (batch: PageBatch) => {
+    await request(`${base.slice(0, -1)}${batchRoute?.route}/`, batchRoute, { batch })
   }
   return {
     serve: async (content) => {
       app.routeCache.clearAll()
       await requestBatch({ content, outputs: [], write: () => {} })
     },
-    resolveRoutes: async (routes) => {
-      const open = findOpenRoutes(routes, outputs)
-      const found = await Promise.all(open.map((route) => findPages(app, route, byComponent.get(route.file))))
-      return [...routes.filter((route) => !open.includes(route)), ...found.flat()]
-    },
+    findPages: async (routes) =>
+      (await Promise.all(routes.map((route) => findPages(app, route, byComponent.get(route.file))))).flat(),
     renderOwn: ({ href, component }) => request(href, byComponent.get(component), {}),
     renderBatch: async (outputs, write) => {
       await requestBatch({
@@ -182,8 +171,6 @@ export interface PageBatch {
   /** What pages are made of from now on. */
   content?: PageContent
   outputs: readonly PlannedFile[]
-  /** Routes whose modules are loaded before the first of them is needed. */
-  routes: readonly string[]
   /** @param content what Astro has rendered of the page, or bytes. */
   write: (output: PlannedFile, content: object | string | Uint8Array) => void
 }

@@ -1,5 +1,4 @@
 // A thread that renders pages with the bundle and writes them.
-import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readPreparedContent } from './content.ts'
 import type { RenderedPage, RenderTask, RenderThreadData, RoutesTask } from './render.ts'
@@ -7,7 +6,7 @@ import { createPageRenderer, type PageFiles } from './render-page.ts'
 import { createWritePage } from './write-page.ts'
 
 const data: RenderThreadData = workerData
-const renderer = await createPageRenderer({ ...data, entry: pathToFileURL(data.entry) })
+const renderer = await createPageRenderer(data.entry, data.base)
 const writePage = createWritePage()
 // While the pages are still being planned.
 await renderer.serve(readPreparedContent(data.content))
@@ -23,7 +22,7 @@ async function renderAll({ out, batch, own }: RenderTask): Promise<RenderedPage[
 }
 
 parentPort?.on('message', (task: RenderTask | RoutesTask) => {
-  const answer = 'resolve' in task ? renderer.resolveRoutes(task.resolve) : renderAll(task)
+  const answer = 'open' in task ? renderer.findPages(task.open) : renderAll(task)
   answer.then(
     (made) => parentPort?.postMessage(made),
     (error) => {

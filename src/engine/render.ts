@@ -2,9 +2,8 @@ import type { Content } from '../folder/read-content.ts'
 import { toBasePath } from '../folder/settings.ts'
 import { digestQuestions } from '../kept/cache.ts'
 import { countThreads, runInThreads, startThreads, type Threads, toTasks } from '../kept/pool.ts'
-import { outputs } from '../site/kinds.ts'
 import { toFile, toHref } from '../site/paths.ts'
-import { findOpenRoutes, type PlannedOutput, type SiteRoute } from '../site/plan.ts'
+import type { PlannedOutput, SiteRoute } from '../site/plan.ts'
 import type { Bundle } from './bundle.ts'
 import type { PreparedContent } from './content.ts'
 import type { PageFiles, PlannedFile } from './render-page.ts'
@@ -13,8 +12,6 @@ export interface RenderThreadData {
   entry: string
   base: string
   content: PreparedContent
-  /** Routes that are planned, without their endings. */
-  routes: readonly string[]
 }
 
 export interface RenderTask {
@@ -27,7 +24,7 @@ export interface RenderTask {
 
 /** Asks what pages there are of routes with brackets. */
 export interface RoutesTask {
-  resolve: readonly SiteRoute[]
+  open: readonly SiteRoute[]
 }
 
 /** A page, and other files that show the same. */
@@ -56,7 +53,6 @@ export function toThreadData(content: Content, bundle: Bundle): RenderThreadData
   return {
     entry: bundle.entry,
     base: toBasePath(settings),
-    routes: outputs.flatMap(({ routes }) => routes),
     content: {
       folder,
       settings,
@@ -86,21 +82,16 @@ export function startRendering(data: RenderThreadData, pages: number): RenderThr
   return startThreads({ script, workerData: () => data }, countThreads(Math.ceil(pages / pagesPerTask)))
 }
 
-/** As a renderer resolves them. A thread is started where there is something to resolve. */
-export async function resolveRoutes(
-  routes: readonly SiteRoute[],
-  data: RenderThreadData,
-): Promise<readonly SiteRoute[]> {
-  let resolved = routes
+/** Of routes with brackets. A thread is started for them, as few archives have any. */
+export async function findPages(open: readonly SiteRoute[], data: RenderThreadData): Promise<SiteRoute[]> {
+  const pages: SiteRoute[] = []
   await runInThreads<RoutesTask, SiteRoute[]>({
     script,
     workerData: () => data,
-    tasks: findOpenRoutes(routes, outputs).length > 0 ? [{ resolve: routes }] : [],
-    onResult: (found) => {
-      resolved = found
-    },
+    tasks: [{ open }],
+    onResult: (found) => pages.push(...found),
   })
-  return resolved
+  return pages
 }
 
 /** The first of outputs that show the same byte for byte, as those of one digest do, and the others. */

@@ -46,7 +46,7 @@ export function digestFile(path: string): string {
   return digest.digest('hex').slice(0, 32)
 }
 
-export const alsoCode = [
+const alsoCode = [
   'package.json',
   'package-lock.json',
   'astro.config.mjs',

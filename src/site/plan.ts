@@ -111,12 +111,18 @@ export interface SiteRoute {
   type: 'page' | 'endpoint'
 }
 
-/** Those with brackets that no output plans: which pages they have is theirs to say. */
-export function findOpenRoutes(
+/**
+ * Routes with brackets that no output plans are replaced by one for each of their pages.
+ * @param findPages of such routes. It is not called where there are none. @throws as it does, and as `findOwnRoutes`.
+ */
+export async function resolveRoutes(
   routes: readonly SiteRoute[],
-  outputs: readonly { routes: readonly string[] }[],
-): SiteRoute[] {
-  return findOwnRoutes(routes, outputs).filter(({ pathname }) => pathname === undefined)
+  findPages: (open: readonly SiteRoute[]) => Promise<readonly SiteRoute[]>,
+  planning: readonly { routes: readonly string[] }[] = outputs,
+): Promise<readonly SiteRoute[]> {
+  const open = findOwnRoutes(routes, planning).filter(({ pathname }) => pathname === undefined)
+  if (open.length === 0) return routes
+  return [...routes.filter((route) => !open.includes(route)), ...(await findPages(open))]
 }
 
 /** @throws when an output has no route. */

@@ -17,6 +17,13 @@ export interface DevServer extends AsyncDisposable {
   ask: (path: string, options?: RequestInit) => Promise<Answer>
   /** What the terminal shows so far. */
   readTerminal: () => string
+  port: number
+  /** Of the process. */
+  id: number
+  /** As a terminal does it for Ctrl-C. @returns the exit code. */
+  interrupt: () => Promise<number | null>
+  /** Listens as an open page does. @returns the next version of what pages show; the first comes at once. */
+  open: (base?: string) => Promise<() => Promise<string>>
 }
 
 export interface Answer {
@@ -26,7 +33,11 @@ export interface Answer {
 }
 
 /** Ready to be asked. @param project folder of a copy of the project (project-copy.ts) in the place of the project. */
-export async function startDevServer(written: WrittenContent, project = projectFolder): Promise<DevServer> {
+export async function startDevServer(
+  written: WrittenContent,
+  project = projectFolder,
+  port = 0,
+): Promise<DevServer> {
   const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-dev-'))
   const [content, cache] = [join(folder.path, 'content'), join(folder.path, 'cache')]
   const write = (next: WrittenContent) => {
@@ -34,15 +45,19 @@ export async function startDevServer(written: WrittenContent, project = projectF
     writeContent(content, next)
   }
   write(written)
-  const child = spawn(process.execPath, [join(project, 'src/commands/start.mjs'), 'dev', '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...toCleanEnvironment(),
-      ARCHIVE_CONTENT: content,
-      ARCHIVE_CACHE: cache,
-      NO_COLOR: '1',
+  const child = spawn(
+    process.execPath,
+    [join(project, 'src/commands/start.mjs'), 'dev', '--port', `${port}`],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...toCleanEnvironment(),
+        ARCHIVE_CONTENT: content,
+        ARCHIVE_CACHE: cache,
+        NO_COLOR: '1',
+      },
     },
-  })
+  )
   let said = ''
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   for (const stream of [child.stdout, child.stderr]) {
@@ -72,6 +87,28 @@ export async function startDevServer(written: WrittenContent, project = projectF
       return { status: response.status, text: await response.text(), headers: response.headers }
     },
     readTerminal: () => said,
+    port: Number(new URL(origin).port),
+    id: child.pid ?? 0,
+    interrupt: async () => {
+      child.kill('SIGINT')
+      return (await ended)[0]
+    },
+    open: async (base = '/') => {
+      const { body } = await fetch(`${origin}${base}@dev/events`)
+      const versions = readVersions(body ?? [])
+      return async () => (await versions.next()).value ?? ''
+    },
     [Symbol.asyncDispose]: stop,
+  }
+}
+
+async function* readVersions(events: AsyncIterable<Uint8Array> | never[]): AsyncGenerator<string> {
+  let text = ''
+  for await (const bytes of events) {
+    text += Buffer.from(bytes).toString()
+    for (const [event, version = ''] of text.matchAll(/data: (.*)\n\n/g)) {
+      text = text.replace(event, '')
+      yield version
+    }
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   checkPaths,
-  findOpenRoutes,
   findOwnRoutes,
   planOwnRoutes,
+  resolveRoutes,
   type SiteRoute,
 } from '../../../src/site/plan.ts'
 import { createPublication } from '../../../src/site/publication.ts'
@@ -23,9 +23,18 @@ describe('routes that nobody plans', () => {
     expect(findOwnRoutes([...planned, contact], outputs)).toEqual([contact])
   })
 
-  test('of many addresses have to say them', () => {
+  test('of many addresses say which pages they have', async () => {
     const people: SiteRoute = { file: 'src/pages/people/[id].astro', pathname: undefined, type: 'page' }
-    expect(findOpenRoutes([...planned, contact, people], outputs)).toEqual([people])
+    const kim = { ...people, pathname: '/people/kim' }
+    const asked: SiteRoute[] = []
+    const findPages = async (open: readonly SiteRoute[]) => {
+      asked.push(...open)
+      return [kim]
+    }
+    expect(await resolveRoutes([...planned, contact], findPages, outputs)).toEqual([...planned, contact])
+    expect(asked).toEqual([])
+    expect(await resolveRoutes([...planned, people], findPages, outputs)).toEqual([...planned, kim])
+    expect(asked).toEqual([people])
   })
 
   test('an output whose route has no file is an error', () => {
