@@ -108,5 +108,5 @@ test('a script in what is rendered by itself is an error, since only one page wo
 })
 
 function append(component: string, text: string): void {
-  appendFileSync(join(project.path, 'src/components', component), `${text}\n`)
+  appendFileSync(join(project.path, 'src/site/components', component), `${text}\n`)
 }
