@@ -1,13 +1,13 @@
-// The build runs Astro once for the templates and renders the pages in threads (src/engine); `npm run dev` uses Astro alone.
+// Astro compiles the templates. The engine (src/engine) renders pages with them, for npm run build and npm run dev.
 import { defineConfig } from 'astro/config'
-import { readAstroSettings } from './src/astro/read-astro-settings.ts'
 import { gotgam } from './src/gotgam.ts'
 
 export default defineConfig({
-  ...readAstroSettings(import.meta.dirname, process.env),
   output: 'static',
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'never' },
+  cacheDir: '.cache/astro',
   devToolbar: { enabled: false },
+  vite: { build: { assetsInlineLimit: 0 } },
   integrations: [gotgam()],
 })

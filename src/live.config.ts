@@ -1,5 +1,5 @@
 import { defineLiveCollection } from 'astro:content'
-import { archiveLoader, questionLoader } from './astro/collection-loaders.ts'
+import { archiveLoader, questionLoader } from './engine/collections.ts'
 
 export const collections = {
   questions: defineLiveCollection({ loader: questionLoader() }),

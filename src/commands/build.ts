@@ -1,7 +1,7 @@
 // npm run build: a content folder in, a static site out.
-import { buildSite } from '../engine/build-site.ts'
+import { buildSite } from '../engine/build.ts'
 import { createProgress } from '../engine/progress.ts'
-import { parseShard, type Shard } from '../engine/shard.ts'
+import { parseShard, type Shard } from '../engine/render.ts'
 import { describeError } from '../messages/failure.ts'
 import { describeReach, describeWork } from '../messages/finished-work.ts'
 import { type Call, endWrongCall } from './call.ts'

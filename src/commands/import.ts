@@ -120,7 +120,7 @@ const optionsOf: Record<ImportName, readonly ImportOption[]> = {
 }
 
 /** An option that this source does not read ends the command. */
-export function checkImportOptions(
+function checkImportOptions(
   name: ImportName,
   values: OptionValues<'import'>,
   language: Language,

@@ -36,7 +36,7 @@ interface Entry {
   engines?: unknown
 }
 
-export interface Lockfile {
+interface Lockfile {
   packages: Record<string, Entry>
 }
 

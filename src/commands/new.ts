@@ -118,7 +118,7 @@ function save(content: string, path: string, text: string, { commands, news }: W
   throw new Error(commands.notWritten({ path, reason: outcome.reason }))
 }
 
-export type NewKind = 'question' | 'answer' | 'comment'
+type NewKind = 'question' | 'answer' | 'comment'
 
 const shared = ['actor', 'at', 'id', 'body']
 
@@ -129,7 +129,7 @@ const optionsOf: Record<NewKind, readonly string[]> = {
 }
 
 /** What is to be made. An option that it does not have ends the command. */
-export function readNewKind(positionals: readonly string[], values: OptionValues<'new'>): NewKind {
+function readNewKind(positionals: readonly string[], values: OptionValues<'new'>): NewKind {
   const [name = 'question', ...more] = positionals
   const kind = name === 'question' || name === 'answer' || name === 'comment' ? name : undefined
   if (kind === undefined || more.length > 0) {
@@ -141,7 +141,7 @@ export function readNewKind(positionals: readonly string[], values: OptionValues
   return kind
 }
 
-export interface ArchiveNames {
+interface ArchiveNames {
   hashtags: Hashtag[]
   /** The one that most questions have; empty where none has one. */
   category: string
@@ -155,7 +155,7 @@ const patience = 3000
  * long: in a large archive that was never read before nothing is known by then.
  * @returns undefined where they are not known.
  */
-export function startReadingNames(folders: ArchiveFolders, root: string, isTyped: boolean) {
+function startReadingNames(folders: ArchiveFolders, root: string, isTyped: boolean) {
   const reading = readNames(folders, root).catch(() => undefined)
   return (): Promise<ArchiveNames | undefined> =>
     isTyped ? Promise.race([reading, wait(patience, undefined, { ref: false })]) : reading

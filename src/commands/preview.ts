@@ -1,7 +1,7 @@
 // npm run preview: serves what the last build made, as a static host would.
 
-import { findLastOutput } from '../engine/find-last-output.ts'
-import { serveOutput } from '../engine/serve-output.ts'
+import { serveOutput } from '../engine/serve.ts'
+import { findLastOutput } from '../engine/take-output.ts'
 import { readSettings } from '../folder/read-folder.ts'
 import { toBasePath } from '../folder/settings.ts'
 import { type Call, readPort } from './call.ts'
@@ -9,7 +9,7 @@ import { type Call, readPort } from './call.ts'
 /** Serves until the process ends. */
 export async function preview({ folders: { content, out }, values }: Call<'preview'>) {
   const port = readPort(values.port ?? '4321')
-  const { url } = await serveOutput(findLastOutput(out), toBasePath(readSettings(content)), port)
+  const url = await serveOutput(findLastOutput(out), toBasePath(readSettings(content)), port)
   process.stdout.write(`${url}\n`)
   return 0
 }

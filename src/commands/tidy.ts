@@ -111,7 +111,7 @@ function describeLoss(path: string, loss: Loss, language: Language, words: Words
   return words.faultyIfTidied({ path, fault: faults.join(', ') })
 }
 
-export interface TidiedFiles {
+interface TidiedFiles {
   tidied: string[]
   /** Hold notes of people, which would be lost. */
   commented: string[]
@@ -121,7 +121,7 @@ export interface TidiedFiles {
 }
 
 /** Brings files into the one form. @param checkOnly leaves them as they are. */
-export function tidyFiles(content: string, targets: readonly TidyTarget[], checkOnly: boolean): TidiedFiles {
+function tidyFiles(content: string, targets: readonly TidyTarget[], checkOnly: boolean): TidiedFiles {
   const done: TidiedFiles = { tidied: [], commented: [], refused: [], issues: [] }
   for (const { path, tidy } of targets) {
     const file = join(content, path)
@@ -143,7 +143,7 @@ export function tidyFiles(content: string, targets: readonly TidyTarget[], check
 
 // Takes positions out of pictures, which stay as they are in everything else.
 
-export interface TidiedPictures {
+interface TidiedPictures {
   /** Paths of those that told where they were taken. */
   blanked: string[]
   /** Of those that are not looked through to their end. */
@@ -152,7 +152,7 @@ export interface TidiedPictures {
 }
 
 /** Takes positions out of pictures: nothing else of them changes. @param checkOnly leaves them as they are. */
-export function tidyPictures(
+function tidyPictures(
   content: string,
   pictures: readonly { path: string }[],
   checkOnly: boolean,
@@ -183,7 +183,7 @@ export function tidyPictures(
   return { blanked, issues }
 }
 
-export interface NamedFiles<File> {
+interface NamedFiles<File> {
   files: File[]
   /** Names of no such file, nor of a folder with any. */
   unknown: string[]

@@ -62,7 +62,7 @@ function readBasePackages(reference: string, root: string): NodePackage[] {
 // Whether the Node that a package carries is the one that nodejs.org has published. One person makes these packages:
 // the lockfile tells that they stay what they were, not where they came from.
 
-export interface NodePackage {
+interface NodePackage {
   name: string
   version: string
   /** Of the lockfile: `sha512-…`. */
@@ -70,13 +70,13 @@ export interface NodePackage {
 }
 
 /** Where nodejs.org keeps the same executable, below the folder of the release, and its path below the first folder there. */
-export interface OfficialFile {
+interface OfficialFile {
   file: string
   /** Undefined when the file is the executable itself. */
   path: string | undefined
 }
 
-export interface Downloads {
+interface Downloads {
   packageArchive: Buffer
   packagedNode: Buffer
   /** Text of SHASUMS256.txt. */
@@ -135,16 +135,16 @@ function digest(algorithm: 'sha256' | 'sha512', bytes: Buffer, encoding: 'hex' |
 // The Node of a package and that of nodejs.org, fetched and unpacked below a folder.
 
 /** Something could not be fetched or unpacked, which says nothing about what it holds. */
-export class NotCompared extends Error {}
+class NotCompared extends Error {}
 
 /** nodejs.org answers, and has no such file: no reason to try again. */
-export class NotPublished extends Error {}
+class NotPublished extends Error {}
 
 /**
  * @param release address of the folder of the release, such as https://nodejs.org/dist/v26.10.0.
  * @throws NotCompared, NotPublished
  */
-export async function downloadNode(
+async function downloadNode(
   nodePackage: NodePackage,
   release: string,
   folder: string,

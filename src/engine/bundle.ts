@@ -1,18 +1,19 @@
 // The templates, compiled: modules that render pages, and the files that pages link to. They depend on code, on where
 // the site is served and on its colours, not on questions, so one bundle serves until one of those changes.
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Served } from '../astro/served.ts'
 import type { ArchiveFolders } from '../folder/environment.ts'
-import { digestCode, digestText } from '../kept/digest.ts'
+import { type Settings, toBasePath } from '../folder/settings.ts'
+import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
+import { digestAll, digestCode, digestText } from '../kept/digest.ts'
+import { readRegularFile } from '../kept/files.ts'
 import type { Theme } from '../look/theme.ts'
 import { Failure } from '../messages/failure.ts'
-import { type BundleFiles, readBundle, writeBundleList } from './bundle-list.ts'
-import { putBundle } from './put-bundle.ts'
-import { removeOldBundles, touchBundle } from './remove-old-bundles.ts'
+import type { SiteRoute } from '../site/plan.ts'
+import { listFiles } from './last-output.ts'
 
 export interface Bundle extends BundleFiles {
   reused: boolean
@@ -21,12 +22,18 @@ export interface Bundle extends BundleFiles {
 export interface BundleInput {
   /** Digest of the code that is compiled. */
   code: string
-  served: Served
+  /** Where the site will be served, for Astro: a path and, where the settings name a `url`, its origin. */
+  served: { base: string; site?: string }
   /** Colours of the settings, which the stylesheet holds. */
   theme: Theme | undefined
 }
 
 const maker = fileURLToPath(new URL('./make-bundle.ts', import.meta.url))
+
+export function toServed(settings: Settings): BundleInput['served'] {
+  const base = toBasePath(settings)
+  return settings.url === undefined ? { base } : { base, site: new URL(settings.url).origin }
+}
 
 /** Name of a bundle in the cache: it changes with everything that the bundle depends on. */
 export function toBundleName({ code, served: { base, site }, theme }: BundleInput): string {
@@ -82,6 +89,15 @@ function makeInOwnProcess(folders: ArchiveFolders, order: BundleOrder): Promise<
         NODE_ENV: 'production',
       },
     })
+    // Where the process ends before the templates are compiled, nothing of them stays.
+    const abandon = () => {
+      child.kill('SIGKILL')
+      for (const left of [order.folder, join(folders.root, '.astro', `bundle-${child.pid}`)]) {
+        rmSync(left, { recursive: true, force: true })
+      }
+    }
+    process.once('exit', abandon)
+    child.on('close', () => process.off('exit', abandon))
     let said = ''
     const listen = (chunk: Buffer) => {
       said += chunk.toString()
@@ -99,4 +115,141 @@ function toFailure(said: string): Error {
   return line === undefined
     ? new Failure('templates-not-compiled', { said })
     : Object.assign(new Error(line.trim()), { code })
+}
+
+// What belongs to a bundle of the cache: every file with its size and hash. A bundle that is not exactly that (cut off,
+// damaged, changed by hand, with a file more) is none.
+
+const listName = 'files.json'
+/** Holds the name of the module to start from. */
+export const entryName = 'entry'
+/** The routes of the site, as Astro resolved them. */
+export const routesName = 'routes.json'
+export const rendererName = 'renderer'
+export const assetsName = 'assets'
+
+type ListedFile = readonly [bytes: number, hash: string]
+type BundleList = Record<string, ListedFile>
+
+export function writeBundleList(folder: string): void {
+  const list: BundleList = Object.fromEntries(
+    listBundle(folder).map((file): [string, ListedFile] => {
+      const bytes = readRegularFile(join(folder, file))
+      return [file, [bytes.length, digestAll(bytes)]]
+    }),
+  )
+  writeFileSync(join(folder, listName), toCheckedLine(list))
+}
+
+interface BundleFiles {
+  /** Path of the module to start from. */
+  entry: string
+  /** Stylesheets, scripts and fonts. */
+  assets: Asset[]
+  routes: SiteRoute[]
+}
+
+/** Undefined when there is no whole bundle. */
+export function readBundle(folder: string): BundleFiles | undefined {
+  try {
+    const list: BundleList = parseCheckedLine(readRegularFile(join(folder, listName)), 0).value
+    const files = listBundle(folder)
+    const isWhole =
+      files.length === Object.keys(list).length &&
+      files.every((file) => isListed(join(folder, file), list[file]))
+    if (!isWhole) return undefined
+    const entry = readRegularFile(join(folder, entryName)).toString()
+    const routes: SiteRoute[] = JSON.parse(readRegularFile(join(folder, routesName)).toString())
+    return { entry: join(folder, rendererName, entry), assets: toAssets(folder, list), routes }
+  } catch {
+    return undefined
+  }
+}
+
+function isListed(path: string, listed: ListedFile | undefined): boolean {
+  if (!listed) return false
+  const bytes = readRegularFile(path)
+  return bytes.length === listed[0] && digestAll(bytes) === listed[1]
+}
+
+function toAssets(folder: string, list: BundleList): Asset[] {
+  const start = `${assetsName}/`
+  return Object.entries(list)
+    .filter(([file]) => file.startsWith(start))
+    .map(([file, [, hash]]) => ({ file: file.slice(start.length), source: join(folder, file), hash }))
+}
+
+/** Paths of all that is in it, in code-unit order, but for the list itself and empty folders. */
+function listBundle(folder: string): string[] {
+  return listFiles(folder)
+    .map(({ file }) => file)
+    .filter((file) => file !== listName && !file.endsWith('/'))
+    .sort()
+}
+
+/** A file that is published as it is: a stylesheet, a font, a file of `public/`. */
+export interface Asset {
+  /** Path below the output, with `/`. */
+  file: string
+  /** Where it is copied from, or what it holds. */
+  source: string | Uint8Array
+  hash: string
+}
+
+// A bundle is put into its place whole, and never takes that of another whole one: threads of another build that shares
+// the cache may be loading it, and no two bundles name their modules alike.
+
+/**
+ * @param isWhole whether the bundle in the place can be used.
+ * @returns false where it stays, as another build has made it meanwhile. @throws what the disk says.
+ */
+export function putBundle(arriving: string, folder: string, isWhole: () => boolean): boolean {
+  try {
+    // Of a folder only an empty one is replaced.
+    renameSync(arriving, folder)
+    return true
+  } catch {
+    if (isWhole()) return false
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(arriving, folder)
+    return true
+  }
+}
+
+// Two builds of different outputs may share a cache: one may still read what the other has no use for.
+
+const oldAge = 60 * 60 * 1000
+
+/** Notes that a bundle is used now. */
+export function touchBundle(cache: string, name: string): void {
+  const now = new Date()
+  utimesSync(join(cache, name), now, now)
+}
+
+/**
+ * Removes bundles that nobody has used for an hour, and what was left half made for so long.
+ * @param name of the bundle that stays.
+ */
+export function removeOldBundles(cache: string, name: string): void {
+  removeOld(cache, /^bundle-[\da-f]{32}(?:\.\d+)?$/, name)
+}
+
+/**
+ * Removes what processes left that were killed while they compiled.
+ * @param folder in which they compile. @param name of what is being compiled.
+ */
+export function removeOldCompilations(folder: string, name: string): void {
+  if (existsSync(folder)) removeOld(folder, /^bundle-\d+$/, name)
+}
+
+function removeOld(folder: string, pattern: RegExp, kept: string): void {
+  for (const other of readdirSync(folder)) {
+    const path = join(folder, other)
+    if (pattern.test(other) && other !== kept && isOld(path)) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+function isOld(path: string): boolean {
+  const status = lstatSync(path, { throwIfNoEntry: false })
+  return status !== undefined && Date.now() - status.mtimeMs > oldAge
 }

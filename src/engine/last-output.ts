@@ -1,16 +1,18 @@
 // What the last build left: looked at while the content is read, since asking the disk for each of many pages takes
 // as long as planning them.
-import { lstatSync } from 'node:fs'
+
+import { createHash } from 'node:crypto'
+import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { ArchiveFolders } from '../folder/environment.ts'
+import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { digestFile } from '../kept/digest.ts'
 import { readRegularFile } from '../kept/files.ts'
 import { runInThreads } from '../kept/pool.ts'
-import { listFiles } from './list-files.ts'
-import { type ManifestPage, type OutputManifest, readManifest } from './output-manifest.ts'
+import { replaceCacheFile, writeFully } from '../kept/write.ts'
 
-export interface OutputState {
+interface OutputState {
   /** Pages of the manifest that are missing, or are not as it says. */
   touched: ReadonlySet<string>
   /** Times of change of pages that are byte for byte as they were, but younger: in a copy, or a restored cache. */
@@ -37,7 +39,7 @@ export async function readLastOutput(
   if (Object.keys(manifest.pages).length <= few) return { manifest, ...inspectOutput(out, manifest) }
   let state: OutputState | undefined
   await runInThreads<Pick<ArchiveFolders, 'cache' | 'out'>, OutputState>({
-    script: new URL('./inspect-thread.ts', import.meta.url),
+    script: new URL('./last-output-worker.ts', import.meta.url),
     workerData: () => ({}),
     tasks: [{ cache, out }],
     onResult: (result) => {
@@ -87,5 +89,67 @@ function tryDigest(path: string): string {
     return digestFile(path)
   } catch {
     return ''
+  }
+}
+
+// What the last build wrote: a page whose digest is the same and whose file nobody touched is not rendered again.
+
+/** Digest of what a page shows; bytes, time of change and checksum of its file. */
+export type ManifestPage = readonly [digest: string, bytes: number, modified: number, checksum: number]
+
+export interface OutputManifest {
+  /**
+   * Time of the output's file system, in milliseconds, at which every page was as the manifest says. The file system
+   * notes when a file was last touched, and nobody can set that: a page touched later has to be read to be believed.
+   */
+  settled: number
+  /** By file below the output. */
+  pages: Record<string, ManifestPage>
+}
+
+function toPath(cache: string, out: string): string {
+  return join(cache, `output-${createHash('sha256').update(out).digest('hex').slice(0, 12)}.json`)
+}
+
+/** An empty manifest when there is none, or none that is whole. */
+export function readManifest(cache: string, out: string): OutputManifest {
+  try {
+    return parseCheckedLine(readRegularFile(toPath(cache, out)), 0).value
+  } catch {
+    // Whatever is wrong with it, everything is rendered again.
+    return { settled: 0, pages: {} }
+  }
+}
+
+export function writeManifest(cache: string, out: string, manifest: OutputManifest): void {
+  replaceCacheFile(toPath(cache, out), (file, path) => writeFully(file, toCheckedLine(manifest), path))
+}
+
+interface ListedFile {
+  /** Path below the folder, with `/`; that of an empty folder ends in one. */
+  file: string
+  /** Whether it is a plain file, and no link or pipe. */
+  isPlain: boolean
+}
+
+/**
+ * All that lies below a folder but folders that hold something; nothing where there is none. Node's own recursive listing goes through
+ * links to folders, which may lead anywhere.
+ */
+export function listFiles(folder: string, below = ''): ListedFile[] {
+  const entries = tryListing(below === '' ? folder : `${folder}/${below}`)
+  if (entries.length === 0 && below !== '') return [{ file: below, isPlain: false }]
+  return entries.flatMap((entry) =>
+    entry.isDirectory()
+      ? listFiles(folder, `${below}${entry.name}/`)
+      : [{ file: below + entry.name, isPlain: entry.isFile() }],
+  )
+}
+
+function tryListing(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
   }
 }

@@ -1,10 +1,15 @@
 // One build at a time writes to an output. The lock of a build that was killed is taken over by exactly one other:
 // whoever makes the claim, a file that is named after the lock as it was found, may replace that lock and no other.
-import { readdirSync, renameSync, rmSync } from 'node:fs'
+
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { z } from 'zod'
+import { readRegularFile } from '../kept/files.ts'
 import { createFile, makeFolders } from '../kept/write.ts'
 import { Failure } from '../messages/failure.ts'
-import { createOwner, isRunning, type LockOwner, readOwner, toLockText } from './lock-owner.ts'
 
 export interface Lock {
   /** Gives the lock back. @returns what is left to clean. */
@@ -100,4 +105,105 @@ function toFailure(error: unknown, path: string): unknown {
 
 function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
+}
+
+// What a lock says of the build that took it.
+
+const ownerSchema = z.object({
+  /** Names this lock among all that ever were. */
+  id: z.uuid(),
+  host: z.string(),
+  process: z.int().positive(),
+  /** As `readProcessStart` says it. */
+  started: z.string().optional(),
+})
+
+type LockOwner = z.infer<typeof ownerSchema>
+
+function createOwner(): LockOwner {
+  return { id: randomUUID(), host: hostname(), process: process.pid, started: readProcessStart(process.pid) }
+}
+
+function toLockText(owner: LockOwner): string {
+  return `${JSON.stringify(owner)}\n`
+}
+
+/** Undefined when there is no lock. @throws in words when what is there was not written by a build. */
+function readOwner(path: string): LockOwner | undefined {
+  let text: string
+  try {
+    text = readRegularFile(path).toString()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+  try {
+    return ownerSchema.parse(JSON.parse(text))
+  } catch {
+    throw new Failure('lock-foreign', { path })
+  }
+}
+
+/** @throws in words when the lock was taken on another machine, where nobody here can look. */
+function isRunning(path: string, owner: LockOwner): boolean {
+  if (owner.host !== hostname()) {
+    throw new Failure('lock-elsewhere', { path, host: owner.host, process: owner.process })
+  }
+  const started = owner.started === undefined ? undefined : readProcessStart(owner.process)
+  return started === undefined ? isThere(owner.process) : started === owner.started
+}
+
+function isThere(id: number): boolean {
+  // Whoever asks has not taken the lock yet: the process of this id that took it has ended.
+  if (id === process.pid) return false
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (error) {
+    // Somebody else's process may not be signalled, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+// A process id is given again and again; with the time of its start it names one process.
+
+/** No process that runs has this start: it has ended, and waits for its parent to notice. */
+const ended = 'ended'
+
+/**
+ * When a process started, in whatever words its system has for it. Undefined when there is no such process, or the
+ * system does not say.
+ */
+export function readProcessStart(id: number): string | undefined {
+  if (process.platform === 'win32') return undefined
+  return process.platform === 'linux' ? readFromProc(id) : readFromPs(id)
+}
+
+function readFromProc(id: number): string | undefined {
+  try {
+    const start = parseStat(readFileSync(`/proc/${id}/stat`, 'utf8'))
+    // Ticks are counted from when the machine started, which is another time after each start.
+    return start === ended
+      ? ended
+      : `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${start}`
+  } catch {
+    return undefined
+  }
+}
+
+/** Field 22 of Linux's /proc/<pid>/stat. Field 2, the name in parentheses, may hold spaces and parentheses itself. */
+export function parseStat(stat: string): string | undefined {
+  const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return state === 'Z' || state === 'X' ? ended : fields[18]
+}
+
+/** For systems without /proc. */
+export function readFromPs(id: number): string | undefined {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(id)], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+  })
+  const [state, ...start] = stdout?.trim().split(/\s+/) ?? []
+  if (start.length === 0) return undefined
+  return state?.startsWith('Z') ? ended : start.join(' ')
 }

@@ -3,16 +3,19 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { AstroIntegration } from 'astro'
-import { build } from 'astro'
-import { toSiteRoutes } from '../astro/site-routes.ts'
-import { toThemedStyles } from '../astro/themed-styles.ts'
+import { type AstroIntegration, type AstroUserConfig, build, type IntegrationResolvedRoute } from 'astro'
+import { checkIntegration } from '../gotgam.ts'
 import type { SiteRoute } from '../site/plan.ts'
-import type { BundleOrder } from './bundle.ts'
-import { assetsName, entryName, rendererName, routesName } from './bundle-list.ts'
-import { keepModulesName } from './keep-modules.ts'
-import { removeOldCompilations } from './remove-old-bundles.ts'
+import {
+  assetsName,
+  type BundleOrder,
+  entryName,
+  removeOldCompilations,
+  rendererName,
+  routesName,
+} from './bundle.ts'
 import { batchPattern } from './render-page.ts'
+import { themeTokens } from './themed-styles.ts'
 
 const order: BundleOrder = JSON.parse(process.argv[2] ?? '')
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -26,11 +29,23 @@ const compiled = { folder: '', entry: '' }
 
 let routes: SiteRoute[] = []
 
+/** Routes of the project and of its integrations. What Astro adds by itself is no part of the site. */
+function toSiteRoutes(resolved: readonly IntegrationResolvedRoute[]): SiteRoute[] {
+  return resolved.flatMap(({ entrypoint: file, pathname, type, origin }): SiteRoute[] =>
+    origin !== 'internal' && pathname !== batchPattern && (type === 'page' || type === 'endpoint')
+      ? [{ file, pathname, type }]
+      : [],
+  )
+}
+
 const keepModules: AstroIntegration = {
-  name: keepModulesName,
+  name: 'keep-modules',
   hooks: {
     'astro:routes:resolved': (resolved) => {
-      routes = toSiteRoutes(resolved.routes).filter(({ pathname }) => pathname !== batchPattern)
+      routes = toSiteRoutes(resolved.routes)
+    },
+    'astro:config:done': ({ config }) => {
+      for (const integration of config.integrations) checkIntegration(integration)
     },
     'astro:config:setup': ({ updateConfig, injectRoute }) => {
       injectRoute({ pattern: batchPattern, entrypoint: new URL('./PageBatch.astro', import.meta.url) })
@@ -52,7 +67,7 @@ const keepModules: AstroIntegration = {
     },
     'astro:build:start': ({ setPrerenderer }) => {
       setPrerenderer({
-        name: keepModulesName,
+        name: 'keep-modules',
         setup: async () => cpSync(compiled.folder, join(next, rendererName), { recursive: true }),
         getStaticPaths: async () => [],
         render: async () => new Response(),
@@ -65,21 +80,28 @@ removeOldCompilations(dirname(next), basename(next))
 rmSync(next, { recursive: true, force: true })
 // Also of one that fails: each process has a folder of its own, which no other takes away soon.
 process.once('exit', () => rmSync(next, { recursive: true, force: true }))
-const { default: config } = await import(pathToFileURL(join(root, 'astro.config.mjs')).href)
+const { default: config }: { default: AstroUserConfig } = await import(
+  pathToFileURL(join(root, 'astro.config.mjs')).href
+)
 // Where the site is served, and in which colours, is what the build has read of the settings: a second look may find
 // others.
 const { base, site, ...rest } = config
 await build({
   ...rest,
   ...order.served,
-  vite: { ...rest.vite, ...toThemedStyles(() => order.theme) },
+  root,
+  vite: { ...rest.vite, css: { postcss: { plugins: [themeTokens(order.theme)] } } },
   configFile: false,
   logLevel: 'warn',
   // What Astro keeps there between runs is no input of a bundle.
   cacheDir: join(next, 'cache'),
   // The build publishes these files itself: when one changes, no template has to be compiled.
   publicDir: join(next, 'no-public'),
-  integrations: [...config.integrations, keepModules],
+  // Where Astro is called by itself, gotgam() leads to the engine.
+  integrations: [
+    ...[config.integrations ?? []].flat(2).filter((each) => each && each.name !== 'gotgam'),
+    keepModules,
+  ],
 })
 if (compiled.entry === '') throw new Error('Astro left no module to render pages with.')
 writeFileSync(join(next, entryName), compiled.entry)

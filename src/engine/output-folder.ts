@@ -1,12 +1,20 @@
 // The output is whole or not there: pages are written beside it, and the folders change places at the end.
-import { copyFileSync, linkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  type Dirent,
+  existsSync,
+  linkSync,
+  lstatSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
+import { runInThreads, toTasks } from '../kept/pool.ts'
 import { Failure } from '../messages/failure.ts'
-import { checkFolder } from './check-output.ts'
-import { exchangeFolders, toPrevious } from './exchange-folders.ts'
-import { createMakeFolder } from './make-folder.ts'
-import { writeMarker } from './marker.ts'
-import { removeFolder } from './remove-folder.ts'
+import { findMount, type Location } from './locate.ts'
+import { createMakeFolder } from './write-page.ts'
 
 export interface OutputFolder {
   /** Where the new output is written. */
@@ -76,4 +84,172 @@ function linkOrCopy(from: string, to: string): void {
   } catch {
     copyFileSync(from, to)
   }
+}
+
+// Puts a new folder in the place of an old one. Where the system can exchange two names in one step (Linux, macOS)
+// there is no moment without a whole output; elsewhere two renames follow each other, and `restoreFolder` mends a stop
+// between them.
+
+const atWorkingFolder = -100
+const exchangeFlag = 2
+
+/**
+ * Afterwards `current` holds what `next` held. What fails leaves both as they were.
+ * @returns the folder with what `current` held; undefined when there was none.
+ */
+export async function exchangeFolders(current: string, next: string): Promise<string | undefined> {
+  if (!existsSync(current)) {
+    renameSync(next, current)
+    return undefined
+  }
+  if (await exchange(current, next)) return next
+  const previous = toPrevious(current)
+  renameSync(current, previous)
+  try {
+    renameSync(next, current)
+  } catch (error) {
+    renameSync(previous, current)
+    throw error
+  }
+  return previous
+}
+
+/** Undoes the first of the two renames after a stop between them. Nobody else's folder is moved. */
+export function restoreFolder(current: string): void {
+  const previous = toPrevious(current)
+  if (!existsSync(current) && hasMarker(previous)) renameSync(previous, current)
+}
+
+export function toPrevious(current: string): string {
+  return `${current}.previous`
+}
+
+/** False where the system has no such call, or refuses it. */
+async function exchange(one: string, other: string): Promise<boolean> {
+  const warn = process.emitWarning
+  try {
+    // The module is announced as experimental each time; that is nothing for whoever builds an archive.
+    process.emitWarning = () => {}
+    const { dlopen } = await import('node:ffi')
+    return process.platform === 'darwin'
+      ? exchangeOnMac(dlopen, one, other)
+      : process.platform === 'linux' && exchangeOnLinux(dlopen, one, other)
+  } catch {
+    return false
+  } finally {
+    process.emitWarning = warn
+  }
+}
+
+type Open = typeof import('node:ffi').dlopen
+
+function exchangeOnLinux(dlopen: Open, one: string, other: string): boolean {
+  const { functions } = dlopen(null, {
+    renameat2: { arguments: ['i32', 'string', 'i32', 'string', 'u32'], return: 'i32' },
+  })
+  return functions['renameat2']?.(atWorkingFolder, one, atWorkingFolder, other, exchangeFlag) === 0
+}
+
+function exchangeOnMac(dlopen: Open, one: string, other: string): boolean {
+  const { functions } = dlopen(null, {
+    renamex_np: { arguments: ['string', 'string', 'u32'], return: 'i32' },
+  })
+  return functions['renamex_np']?.(one, other, exchangeFlag) === 0
+}
+
+// What a build may remove: its output and the two folders beside it, if a build has made them.
+
+/** What version control keeps in the folder that somebody works in. */
+const versionControl = ['.git', '.hg', '.svn', '.jj']
+
+/** Looked at without touching anything. @throws in words when a build could not put an output there. */
+export function checkWay(out: Location): void {
+  const { path, dangling } = out
+  // Between the two renames of a build the target of a link is missing for a moment.
+  if (dangling && !(dangling.target === path && hasMarker(`${path}.previous`))) {
+    throw new Failure('output-link-dangling', dangling)
+  }
+  const mount = findMount(path)
+  if (mount === path) throw new Failure('output-mounted', { out: path, inside: join(path, 'site') })
+  if (mount !== undefined) throw new Failure('output-holds-mount', { out: path, mount })
+}
+
+/** The output and the folders beside it. @throws as `checkFolder`, for each of them. */
+export function checkOutput(out: string): void {
+  checkFolder(out)
+  checkFolder(`${out}.next`)
+  checkFolder(`${out}.previous`)
+}
+
+/** @throws in words when what stands there is no folder, or holds something that no build made. */
+export function checkFolder(folder: string): void {
+  const status = lstatSync(folder, { throwIfNoEntry: false })
+  if (!status) return
+  if (!status.isDirectory()) throw new Failure('output-no-folder', { folder })
+  const names = readdirSync(folder)
+  if (names.length === 0) return
+  const own = versionControl.find((name) => names.includes(name))
+  if (own !== undefined) throw new Failure('output-versioned', { folder, own })
+  if (!hasMarker(folder)) throw new Failure('output-foreign', { folder })
+}
+
+// Taking away an output of a hundred thousand pages takes as long as planning one: it is shared among processors.
+
+/** Up to this many folders starting threads costs more than it saves. */
+const fewFolders = 5_000
+const foldersPerTask = 1_000
+
+/**
+ * Removes a folder that a build made with all that is in it; nothing happens when it is not there. The marker goes
+ * last, so that a stop in the middle leaves a folder that the next build may remove.
+ * @param few folders of the second level up to which no thread is started.
+ * @throws what the disk says of something that can't be removed.
+ */
+export async function removeFolder(folder: string, few = fewFolders): Promise<void> {
+  const entries = tryListing(folder)
+  const folders = listFolders(entries).flatMap((name) =>
+    listFolders(tryListing(join(folder, name))).map((inner) => join(folder, name, inner)),
+  )
+  if (folders.length > few) await removeInThreads(folders)
+  for (const { name } of entries) {
+    if (name !== markerName) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function removeInThreads(folders: readonly string[]): Promise<void> {
+  await runInThreads<string[], true>({
+    script: new URL('./remove-worker.ts', import.meta.url),
+    workerData: () => ({}),
+    tasks: toTasks(folders, foldersPerTask),
+    onResult: () => {},
+  })
+}
+
+function listFolders(entries: readonly Dirent[]): string[] {
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}
+
+function tryListing(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
+
+// The file by which a folder says that a build made it. Without it nothing that is not empty is ever removed.
+
+export const markerName = '.gotgam'
+
+const text =
+  'This folder was made by Gotgam. The next build replaces all of it, with whatever was put here by hand: files of your own belong in public/.\n'
+
+/** Of a folder that was just made. @throws EEXIST when the marker is there. */
+export function writeMarker(folder: string): void {
+  writeFileSync(join(folder, markerName), text, { flag: 'wx' })
+}
+
+export function hasMarker(folder: string): boolean {
+  return lstatSync(join(folder, markerName), { throwIfNoEntry: false })?.isFile() ?? false
 }

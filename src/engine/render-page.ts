@@ -4,7 +4,9 @@ import { realpathSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { PageBatch, PlannedFile } from './page-batch.ts'
+import { outputs } from '../site/kinds.ts'
+import { findOpenRoutes, type Sent, type SiteRoute } from '../site/plan.ts'
+import type { PageContent } from './content.ts'
 
 interface RouteData {
   component: string
@@ -15,13 +17,30 @@ interface PrerenderApp {
   setInternals: (internals: object) => void
   setOptions: (options: object) => void
   manifest: { routes: { routeData: RouteData }[] }
+  /** Paths of routes with brackets, which Astro asks for once. */
+  routeCache: { clearAll: () => void }
+  getComponentByRoute: (route: RouteData) => Promise<object>
   render: (request: Request, options: { routeData: RouteData; locals?: object }) => Promise<Response>
+}
+
+/** Astro's own, of which a build asks what routes with brackets hold. */
+interface StaticPathsModule {
+  StaticPaths: new (
+    app: Pick<PrerenderApp, 'manifest' | 'routeCache' | 'getComponentByRoute'>,
+  ) => { getAll: () => Promise<{ pathname: string }[]> }
 }
 
 /** @param content HTML, or bytes. */
 type WritePlanned = (output: PlannedFile, content: string | Uint8Array) => void
 
-export interface PageRenderer {
+interface PageRenderer {
+  /** From now on pages are made of this. */
+  serve: (content: PageContent) => Promise<void>
+  /**
+   * Routes with brackets that no output plans are replaced by one for each page, by their `getStaticPaths`.
+   * @throws what that throws, and where there is none.
+   */
+  resolveRoutes: (routes: readonly SiteRoute[]) => Promise<SiteRoute[]>
   /** A route of somebody's own, as Astro answers a request for it. @param component its file below the project. */
   renderOwn: (page: { href: string; component: string }) => Promise<Uint8Array>
   /** Many pages and files, each made of what was planned for it. */
@@ -79,18 +98,50 @@ export async function createPageRenderer({ entry, base, routes }: RendererOption
   }
   const byComponent = new Map(pages.map((routeData) => [routeData.component, routeData]))
   const batchRoute = pages.find(({ route }) => route === batchPattern)
+  const requestBatch = async (batch: Omit<PageBatch, 'routes'>) => {
+    await request(`${base.slice(0, -1)}${batchPattern}/`, batchRoute, { batch: { ...batch, routes } })
+  }
   return {
+    serve: async (content) => {
+      app.routeCache.clearAll()
+      await requestBatch({ content, outputs: [], write: () => {} })
+    },
+    resolveRoutes: async (routes) => {
+      const open = findOpenRoutes(routes, outputs)
+      const found = await Promise.all(open.map((route) => findPages(app, route, byComponent.get(route.file))))
+      return [...routes.filter((route) => !open.includes(route)), ...found.flat()]
+    },
     renderOwn: ({ href, component }) => request(href, byComponent.get(component), {}),
     renderBatch: async (outputs, write) => {
-      const batch: PageBatch = {
+      await requestBatch({
         outputs,
-        routes,
         write: (output, content) =>
           write(output, content instanceof Uint8Array ? content : documentType + toHtml(content)),
-      }
-      await request(`${base.slice(0, -1)}${batchPattern}/`, batchRoute, { batch })
+      })
     },
   }
+}
+
+async function findPages(
+  app: PrerenderApp,
+  route: SiteRoute,
+  routeData: RouteData | undefined,
+): Promise<SiteRoute[]> {
+  if (!routeData || !('getStaticPaths' in (await app.getComponentByRoute(routeData)))) {
+    throw new Error(
+      `Nothing plans the pages of ${route.file}, so none would be published. Export getStaticPaths from it (docs/architecture.md, "Add a page of your own"), or plan them by a file of src/site/kinds ("Add a kind of page").`,
+    )
+  }
+  const { StaticPaths }: StaticPathsModule = await import(
+    new URL('runtime/prerender/static-paths.js', import.meta.resolve('astro')).href
+  )
+  const paths = new StaticPaths({
+    manifest: { ...app.manifest, routes: [{ routeData }] },
+    routeCache: app.routeCache,
+    getComponentByRoute: (each) => app.getComponentByRoute(each),
+  })
+  // Static routes come without the slash at their end.
+  return (await paths.getAll()).map(({ pathname }) => ({ ...route, pathname: pathname.replace(/\/$/, '') }))
 }
 
 /** What Astro has rendered of a slot: its text, and beside it the same in pieces, of which some are scripts. */
@@ -108,4 +159,39 @@ function toHtml(content: object | string): string {
       return chunk.content
     })
     .join('')
+}
+
+/** Where a page belongs. */
+export interface PageFiles {
+  file: string
+  /** Other files that show the same, byte for byte. */
+  copies: readonly string[]
+  /** Of all that it shows. */
+  digest: string
+}
+
+/** What is made of what was planned: a page, or a file of another kind. */
+export interface PlannedFile extends PageFiles {
+  /** File of `src/pages` without its ending. */
+  route: string
+  sent: Sent<unknown>
+}
+
+/** What a request for the batch route brings along in its locals. */
+export interface PageBatch {
+  /** What pages are made of from now on. */
+  content?: PageContent
+  outputs: readonly PlannedFile[]
+  /** Routes whose modules are loaded before the first of them is needed. */
+  routes: readonly string[]
+  /** @param content what Astro has rendered of the page, or bytes. */
+  write: (output: PlannedFile, content: object | string | Uint8Array) => void
+}
+
+declare global {
+  namespace App {
+    interface Locals {
+      batch: PageBatch
+    }
+  }
 }

@@ -1,9 +1,19 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { ArchiveFolders } from '../folder/environment.ts'
-import { checkFolders } from './check-folders.ts'
-import { checkOutput, checkWay } from './check-output.ts'
-import { restoreFolder } from './exchange-folders.ts'
+import type { GuardedPlace } from '../messages/failure.ts'
+import { Failure } from '../messages/failure.ts'
+import { type Location, locate, type Relation, relate } from './locate.ts'
 import { type Lock, lockOutput } from './lock.ts'
-import { removeLeftovers } from './output-folder.ts'
+import {
+  checkOutput,
+  checkWay,
+  hasMarker,
+  removeLeftovers,
+  restoreFolder,
+  toPrevious,
+} from './output-folder.ts'
 
 /**
  * Makes sure that an output may be replaced, and that nobody else does it meanwhile.
@@ -25,4 +35,105 @@ export async function takeOutput(given: ArchiveFolders): Promise<{ folders: Arch
     lock.release()
     throw error
   }
+}
+
+// Which folder may be the output: a build replaces all of it, so nothing that a person would miss may lie in it.
+
+interface Guarded {
+  guarded: GuardedPlace
+  location: Location
+  /** How the output may not stand to it. */
+  forbidden: readonly Relation[]
+}
+
+const whole: readonly Relation[] = ['is', 'contains']
+const always: readonly Relation[] = ['is', 'contains', 'lies inside']
+
+/** Folders of the project that hold code, packages and history, and what is copied to each output. */
+const ownFolders = ['src', 'public', 'node_modules', '.git']
+
+/**
+ * Where the output really is, links followed.
+ * @throws in words when a build with these folders would remove what no build has made. Nothing is touched.
+ */
+export function checkFolders(folders: ArchiveFolders): Location {
+  const [out, content, cache] = [locate(folders.out), locate(folders.content), locate(folders.cache)]
+  if (dirname(out.path) === out.path) {
+    throw new Failure('output-whole-disk', { out: out.path })
+  }
+  for (const each of listGuarded(folders.root, content, cache)) checkOne(out, each)
+  const relation = relate(cache, content)
+  if (relation && whole.includes(relation)) {
+    throw new Failure('cache-in-the-way', { cache: cache.path, relation, content: content.path })
+  }
+  return out
+}
+
+function listGuarded(root: string, content: Location, cache: Location): Guarded[] {
+  return [
+    { guarded: { place: 'content' }, location: content, forbidden: always },
+    { guarded: { place: 'cache' }, location: cache, forbidden: whole },
+    { guarded: { place: 'project' }, location: locate(root), forbidden: whole },
+    ...ownFolders.map(
+      (name): Guarded => ({
+        guarded: { place: 'own', name },
+        location: locate(join(root, name)),
+        forbidden: always,
+      }),
+    ),
+    ...findFolder('working', () => process.cwd()),
+    ...findFolder('home', homedir),
+  ]
+}
+
+function checkOne(out: Location, { guarded, location, forbidden }: Guarded): void {
+  const { path } = location
+  const relation = relate(out, location)
+  if (relation && forbidden.includes(relation)) {
+    throw new Failure('output-in-the-way', { out: out.path, relation, guarded, path })
+  }
+  for (const suffix of ['.next', '.previous']) {
+    const beside = locate(`${out.path}${suffix}`)
+    const besideRelation = relate(beside, location)
+    if (!besideRelation || !whole.includes(besideRelation)) continue
+    throw new Failure('beside-output-in-the-way', {
+      beside: beside.path,
+      relation: besideRelation,
+      guarded,
+      path,
+    })
+  }
+}
+
+/** A person may have no home, and stand in a folder that is gone. */
+function findFolder(place: 'working' | 'home', find: () => string): Guarded[] {
+  try {
+    return [{ guarded: { place }, location: locate(find()), forbidden: whole }]
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Folder with what the last build made, links followed; put back in its place when that build was stopped in the
+ * middle of exchanging it.
+ * @throws in words when there is none, or a build is running that will put one there.
+ */
+export function findLastOutput(given: string): string {
+  const out = locate(given).path
+  if (!existsSync(out) && hasMarker(toPrevious(out))) {
+    const lock = lockOutput(out)
+    try {
+      restoreFolder(out)
+    } finally {
+      lock.release()
+    }
+  }
+  if (!holdsAnything(out)) throw new Failure('no-output', { out })
+  return out
+}
+
+function holdsAnything(folder: string): boolean {
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
+  return isFolder && readdirSync(folder).length > 0
 }

@@ -1,14 +1,13 @@
 // Puts pages on disk with as little work as the disk allows, since most of what a build asks of it is to make folders
 // and files.
-import { closeSync, fstatSync, linkSync, openSync } from 'node:fs'
+import { closeSync, fstatSync, linkSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { writeFully } from '../kept/write.ts'
-import { createMakeFolder } from './make-folder.ts'
-import type { PageFiles } from './page-batch.ts'
-import type { RenderedPage } from './render-pages.ts'
+import type { RenderedPage } from './render.ts'
+import type { PageFiles } from './render-page.ts'
 
-export type WritePage = (out: string, files: PageFiles, content: string | Uint8Array) => RenderedPage[]
+type WritePage = (out: string, files: PageFiles, content: string | Uint8Array) => RenderedPage[]
 
 /**
  * @returns a function that writes a page to `file` below `out`, with the folders that lead there, and links its copies
@@ -64,5 +63,29 @@ function createToBytes(): (text: string) => Uint8Array {
     // A UTF-16 unit takes three bytes at most.
     if (text.length * 3 > memory.length) memory = new Uint8Array(text.length * 3)
     return memory.subarray(0, encoder.encodeInto(text, memory).written)
+  }
+}
+
+/** @returns a function that makes a folder and all that lead to it, and knows those that it made. */
+export function createMakeFolder(): (folder: string) => void {
+  const made = new Set<string>()
+  return (folder) => {
+    if (made.has(folder)) return
+    const parent = dirname(folder)
+    makeFolder(folder, made.has(parent))
+    made.add(folder).add(parent)
+  }
+}
+
+/** Asking for all that lead to a folder takes several times as long as making one, and less than being refused. */
+function makeFolder(folder: string, hasParent: boolean): void {
+  if (!hasParent) {
+    mkdirSync(folder, { recursive: true })
+    return
+  }
+  try {
+    mkdirSync(folder)
+  } catch {
+    mkdirSync(folder, { recursive: true })
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { readRegularFile } from './files.ts'
 
 /** SHA-256 of the text in UTF-8, the first 32 hexadecimal digits. */
@@ -45,7 +45,7 @@ export function digestFile(path: string): string {
   return digest.digest('hex').slice(0, 32)
 }
 
-const alsoCode = [
+export const alsoCode = [
   'package.json',
   'package-lock.json',
   'astro.config.mjs',
@@ -60,14 +60,15 @@ const alsoCode = [
 /**
  * Changes with anything that could change a page besides the content: own code, versions of packages, Node. What is
  * changed by hand inside of `node_modules` is not seen: packages are those of the lockfile. `public/` is no code: its
- * files are published as they are (src/engine/public-assets.ts).
- * @param root folder of the project.
+ * files are published as they are (src/engine/build.ts).
+ * @param root folder of the project. @param without files of `src/` that do not count, by their paths below it.
  */
-export function digestCode(root: string): string {
+export function digestCode(root: string, without = /^$/): string {
   const hash = createHash('sha256').update(process.version)
   const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !without.test(relative(join(root, 'src'), path)))
     .sort()
   for (const path of [...sources, ...alsoCode.map((name) => join(root, name))]) {
     hash.update(path.slice(root.length)).update('\0').update(readIfThere(path)).update('\0')

@@ -160,6 +160,8 @@ export const commandsEn = {
     faultyPage: 'This question can’t be shown, as a file of it has errors',
     faultyFolder: 'Nothing can be shown, as the content folder has errors',
     trouble: 'The content folder could not be read',
+    brokenPage: 'This page could not be made',
+    noTemplates: 'Nothing can be shown, as the templates can’t be compiled',
     mend: 'Mend the file and save it: this page then changes by itself.',
     more: '… and {count} more. npm run check names all of them.',
     restart:

@@ -148,6 +148,8 @@ export const commandsKo = {
     faultyPage: '이 질문의 파일에 오류가 있어 보여 드릴 수 없습니다',
     faultyFolder: '내용 폴더에 오류가 있어 보여 드릴 수 없습니다',
     trouble: '내용 폴더를 읽지 못했습니다',
+    brokenPage: '이 페이지를 만들지 못했습니다',
+    noTemplates: '템플릿이 컴파일되지 않아 보여 드릴 수 없습니다',
     mend: '파일을 고쳐 저장하면 이 화면이 저절로 바뀝니다.',
     more: '… 그 밖에 {count}개. npm run check로 모두 볼 수 있습니다.',
     restart:

@@ -1,9 +1,7 @@
-import { findPaths, type OutputProps, showOutput } from '../astro/show-output.ts'
+import { makeOutput, type OutputProps } from '../engine/site.ts'
 import { redirects as output, type RedirectFacts } from '../site/kinds/redirects.ts'
 
-export const getStaticPaths = () => findPaths(output, '[redirects]')
-
-export async function GET(asked: { props: OutputProps<RedirectFacts>; url: URL }): Promise<Response> {
+export async function GET({ props }: { props: OutputProps<RedirectFacts> }): Promise<Response> {
   const headers = { 'content-type': 'text/plain; charset=utf-8' }
-  return new Response(await showOutput(output, asked), { headers })
+  return new Response(await makeOutput(output, props), { headers })
 }

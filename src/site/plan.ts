@@ -33,7 +33,7 @@ export function planSite(
   key: string,
   routes: readonly SiteRoute[],
 ): PlannedOutput[] {
-  const own = findOwnRoutes(routes)
+  const own = findOwnRoutes(routes, outputs)
   const planned = [...planOutputs(publication, key), ...planOwnRoutes(own, publication, key)]
   checkPaths(planned)
   return planned
@@ -87,10 +87,7 @@ export function planBefore(output: AnyOutput | undefined, publication: Publicati
 }
 
 /** What another thread needs to show the same: ids come in the order of the questions. */
-export function toSent<Facts>({
-  facts,
-  questions,
-}: Pick<Planned<Facts>, 'facts' | 'questions'>): Sent<Facts> {
+function toSent<Facts>({ facts, questions }: Pick<Planned<Facts>, 'facts' | 'questions'>): Sent<Facts> {
   return { facts, ids: questions.map(({ id }) => id) }
 }
 
@@ -103,8 +100,7 @@ export function toDigest(lines: readonly string[]): string {
   return hash('sha1', lines.join('\n'), 'hex').slice(0, 20)
 }
 
-// Pages and endpoints that somebody adds to src/pages the way Astro has it: what has one address is published like any
-// output; what has many has to be planned.
+// Pages and endpoints that somebody adds to src/pages the way Astro has it.
 
 /** A route as Astro has resolved it. */
 export interface SiteRoute {
@@ -115,18 +111,25 @@ export interface SiteRoute {
   type: 'page' | 'endpoint'
 }
 
-/** @throws when an output has no route, or a route with brackets no output. */
-function findOwnRoutes(routes: readonly SiteRoute[]): SiteRoute[] {
+/** Those with brackets that no output plans: which pages they have is theirs to say. */
+export function findOpenRoutes(
+  routes: readonly SiteRoute[],
+  outputs: readonly { routes: readonly string[] }[],
+): SiteRoute[] {
+  return findOwnRoutes(routes, outputs).filter(({ pathname }) => pathname === undefined)
+}
+
+/** @throws when an output has no route. */
+function findOwnRoutes(
+  routes: readonly SiteRoute[],
+  outputs: readonly { routes: readonly string[] }[],
+): SiteRoute[] {
   const planned = new Set(outputs.flatMap((output) => output.routes))
   const own = routes.filter(({ file }) => !planned.delete(toRouteName(file)))
   for (const route of planned) {
     throw new Error(`No file of src/pages answers the route ${route}, which src/site/kinds plans.`)
   }
-  const unplanned = own.find(({ pathname }) => pathname === undefined)
-  if (!unplanned) return own
-  throw new Error(
-    `Nothing plans the pages of ${unplanned.file}, so none would be published. Add a file to src/site/kinds that plans them (docs/architecture.md, "Add a kind of page"), and name it in src/site/kinds.ts.`,
-  )
+  return own
 }
 
 /** `src/pages/tags/[hashtag]/[...page].astro` → `tags/[hashtag]/[...page]` */
@@ -145,7 +148,7 @@ function planOwnRoutes(routes: readonly SiteRoute[], publication: Publication, k
     path: toPath(route),
     route: route.file,
     sent: undefined,
-    digest: toDigest([key, route.file, content]),
+    digest: toDigest([key, route.file, toPath(route), content]),
     position: 0,
   }))
 }

@@ -145,7 +145,7 @@ export interface PublishedPicture {
 }
 
 /** Every page shows them, so the first share of a build has them. */
-export function listThemePictures(pictures: ThemePictures): PublishedPicture[] {
+function listThemePictures(pictures: ThemePictures): PublishedPicture[] {
   return themePictureNames.flatMap((name) => {
     const picture = pictures[name]
     if (!picture) return []

@@ -1,158 +1,92 @@
-// Astro's own build is as safe as `npm run build`: what it can't do leaves the last output alone.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runAstroBuild } from '../support/astro-build.ts'
-import { findAll, textOf } from '../support/html.ts'
-import { longConversation, pagesOfLong } from '../support/long-conversation.ts'
-import { listFiles, listPages, takeSnapshot } from '../support/output-files.ts'
-import { createPng } from '../support/pictures.ts'
-import { buildTestSite, createTestSite, type TestSite } from '../support/test-site.ts'
+// `npx astro build` and `npx astro dev` lead to the engine.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuildPlaces, toVariables } from '../support/build.ts'
+import { takeSnapshot } from '../support/output-files.ts'
+import { projectFolder } from '../support/project.ts'
+import { toCleanEnvironment } from '../support/run-command.ts'
+import { buildTestSite, type TestSite } from '../support/test-site.ts'
 
-const questions = [
-  { id: 'a', tags: ['rest', 'c#'], body: '[이직](/questions/b/)과 `rest` ![그림](/files/a.png)' },
-  {
-    id: 'b',
-    tags: ['취업'],
-    body: 'rest를 세 번: rest, rest, rest',
-    aliases: ['/old/b', '/old/c.html', '/board.php?id=7'],
-  },
-  { id: 'c', tags: ['rest'], aliases: ['/old/9'] },
-  ...longConversation.questions,
-]
-const settings = {
-  url: 'https://example.org/archive/',
-  pageSize: 1,
-  redirects: ['netlify', 'nginx'],
-  theme: { accent: '#0b63a5' },
-}
-const files = {
-  ...longConversation.files,
-  'redactions.yaml': `questions:
-  - { id: c, date: 2025-01-02 }
-answers: [{ question: long, id: n120, date: 2025-01-02 }]
-comments: [{ question: long, id: c2, date: 2025-01-02 }]
-`,
-  'files/a.png': createPng(4, 2),
-  'theme/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"/>',
-  'theme/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+/** What the program says arrives at `onText`. */
+function startAstro(
+  places: BuildPlaces,
+  parameters: string[],
+  onText: (text: string) => void,
+  language = 'en',
+) {
+  const child = spawn(
+    process.execPath,
+    [join(projectFolder, 'node_modules/astro/bin/astro.mjs'), ...parameters],
+    {
+      cwd: projectFolder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...toCleanEnvironment(), ...toVariables(places), ARCHIVE_LANG: language },
+    },
+  )
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onText)
+  return child
 }
 
-describe('an archive with every kind of page', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await buildTestSite({ settings, questions, files })
-  })
-  afterAll(() => site.remove())
+async function build(places: BuildPlaces, language?: string) {
+  let said = ''
+  const child = startAstro(
+    places,
+    ['build'],
+    (text) => {
+      said += text
+    },
+    language,
+  )
+  const [exitCode] = await once(child, 'close')
+  return { exitCode, said }
+}
 
-  test('both builds give the same bytes, in either order', async () => {
-    const ours = takeSnapshot(site.out)
-    expect(listPages(site.out)).toEqual(expect.arrayContaining(pagesOfLong))
-    expect(await runAstroBuild(site)).toMatchObject({ exitCode: 0 })
-    expect(takeSnapshot(site.out)).toEqual(ours)
-    expect(await site.build()).toMatchObject({ exitCode: 0 })
-    expect(takeSnapshot(site.out)).toEqual(ours)
-  })
-
-  test('a fault of the content is said, and the last output stays', async () => {
-    const before = takeSnapshot(site.out)
-    const path = join(site.content, 'questions/a.md')
-    const text = readFileSync(path, 'utf8')
-    writeFileSync(path, text.replace('"rest"', '"REST!"'))
-    const { exitCode, stdout, stderr } = await runAstroBuild(site)
-    expect(exitCode).not.toBe(0)
-    expect(stdout + stderr).toContain('questions/a.md:')
-    expect(takeSnapshot(site.out)).toEqual(before)
-    expect(listFiles(dirname(site.out)).filter((file) => /^dist\.(?:next|lock)/.test(file))).toEqual([])
-    writeFileSync(path, text)
-    expect(await site.build()).toMatchObject({ exitCode: 0 })
-    expect(await runAstroBuild(site)).toMatchObject({ exitCode: 0 })
-    expect(takeSnapshot(site.out)).toEqual(before)
-    expect(existsSync(`${site.out}.next`)).toBe(false)
-    expect(existsSync(`${site.out}.lock`)).toBe(false)
-  })
-
-  test('lists of old addresses hold those of questions that are not withheld', () => {
-    expect(site.read('_redirects')).toBe(`/archive/board.php id=7 /archive/questions/b/ 301!
-/archive/old/b /archive/questions/b/ 301!
-/archive/old/c.html /archive/questions/b/ 301!
-`)
-    expect(site.read('redirects.nginx.conf')).toBe(`# http {
-#   map_hash_bucket_size 64;
-#   map_hash_max_size 2048;
-#   map $request_uri $new_address { include /srv/archive/redirects.nginx.conf; }
-#   server { if ($new_address) { return 301 $new_address; } }
-# }
-"/archive/old/b" "/archive/questions/b/";
-"/archive/old/c.html" "/archive/questions/b/";
-"/archive/board.php?id=7" "/archive/questions/b/";
-`)
-  })
-
-  test('sitemap.xml names every page that search engines may keep, but for other ways, and no other', () => {
-    const index = site.read('sitemap.xml')
-    const parts = Array.from(index.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address)
-    expect(parts).toEqual(['https://example.org/archive/sitemap-1.xml'])
-    const named = Array.from(site.read('sitemap-1.xml').matchAll(/<loc>(.*?)<\/loc>/g), ([, loc = '']) => loc)
-    const kept = listPages(site.out)
-      .map((page) => site.page(page))
-      .filter((page) => !findAll(page, 'meta').some((meta) => isNoIndex(meta.attrs)))
-      .map((page) => findAll(page, 'link').flatMap(({ attrs }) => toCanonical(attrs))[0])
-      // Other ways through a list hold no question that it does not.
-      .filter((address) => !/\/unanswered\//.test(address ?? ''))
-    expect(named.toSorted()).toEqual(kept.toSorted())
-    expect(named).toContain('https://example.org/archive/tags/%EC%B7%A8%EC%97%85/')
-    expect(named).not.toContain('https://example.org/archive/questions/c/')
+let site: TestSite
+beforeAll(async () => {
+  site = await buildTestSite({
+    questions: [
+      { id: 'a', tags: ['rest'] },
+      { id: 'b', tags: ['rest', 'c#'] },
+    ],
   })
 })
+afterAll(() => site.remove())
 
-type Attributes = { name: string; value: string }[]
-
-function isNoIndex(attrs: Attributes): boolean {
-  return attrs.some(({ name, value }) => name === 'content' && value === 'noindex')
-}
-
-function toCanonical(attrs: Attributes): string[] {
-  const isCanonical = attrs.some(({ name, value }) => name === 'rel' && value === 'canonical')
-  return isCanonical ? attrs.filter(({ name }) => name === 'href').map(({ value }) => value) : []
-}
-
-test('page 404 of a long list is there as well', async () => {
-  using site = await buildTestSite({
-    settings: { pageSize: 1 },
-    questions: Array.from({ length: 404 }, (_, index) => ({ id: `q${index}`, body: '본문' })),
-  })
+test('a build takes over what npm run build has made', async () => {
   const ours = takeSnapshot(site.out)
-  expect(findAll(site.page('404/'), 'article')).toHaveLength(1)
-  expect(await runAstroBuild(site)).toMatchObject({ exitCode: 0 })
+  const { exitCode, said } = await build(site)
+  expect([exitCode, said]).toEqual([0, expect.stringContaining('reused: 2 questions')])
   expect(takeSnapshot(site.out)).toEqual(ours)
 })
 
-test('without a url there is no sitemap', async () => {
-  const { 'redactions.yaml': _, ...others } = files
-  using site = await buildTestSite({ questions, files: others })
-  expect(listFiles(site.out).filter((file) => file.includes('sitemap'))).toEqual([])
-  expect(textOf(site.page('questions/c/'))).toContain('질문 c')
-})
-
-test.each([
-  ['en', 'is not empty and was not made by a build, so it is left alone'],
-  ['ko', '비어 있지 않고 빌드가 만들지도 않은 폴더라서 그대로 두었습니다'],
-])('a folder that no build has made is left alone, and it says so in %s', async (language, said) => {
-  using site = createTestSite({ questions })
-  mkdirSync(site.out)
-  writeFileSync(join(site.out, 'mine.txt'), 'mine')
-  const { exitCode, stdout, stderr } = await runAstroBuild(site, { language })
-  expect(exitCode).not.toBe(0)
-  expect(stdout + stderr).toContain(said)
-  expect(listFiles(site.out)).toEqual(['mine.txt'])
-  expect(listFiles(dirname(site.out)).filter((file) => file.startsWith('dist.next'))).toEqual([])
-  rmSync(site.out, { recursive: true })
+test('a fault of the content is said, and the last output stays', async () => {
+  const before = takeSnapshot(site.out)
+  const path = join(site.content, 'questions/a.md')
+  const text = readFileSync(path, 'utf8')
+  writeFileSync(path, text.replace('"rest"', '"REST!"'))
+  expect(await build(site)).toEqual({ exitCode: 1, said: expect.stringContaining('questions/a.md:') })
+  expect(takeSnapshot(site.out)).toEqual(before)
+  expect([`${site.out}.next`, `${site.out}.lock`].filter((path) => existsSync(path))).toEqual([])
+  writeFileSync(path, text)
 })
 
 test('a language that there is not is refused before anything is read', async () => {
-  using site = createTestSite({ questions })
-  const { exitCode, stdout, stderr } = await runAstroBuild(site, { language: 'latin' })
-  expect(exitCode).not.toBe(0)
-  expect(stdout + stderr).toContain('ARCHIVE_LANG=latin: ko나 en 가운데 하나를 써 주세요.')
+  const said = expect.stringContaining('ARCHIVE_LANG=latin: ko나 en 가운데 하나를 써 주세요.')
+  expect(await build(site, 'latin')).toEqual({ exitCode: 2, said })
+})
+
+test('the server is that of npm run dev, and Ctrl-C ends both', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const child = startAstro(site, ['dev', '--port', '0', '--ignore-lock'], (text) => {
+    const [, url] = /Local\s+(\S+)/.exec(text) ?? []
+    if (url !== undefined) resolve(url)
+  })
+  const url = await promise
+  expect(await (await fetch(new URL('questions/a/', url))).text()).toContain('@dev/reload.js')
+  child.kill('SIGINT')
+  expect(await once(child, 'close')).toEqual([130, null])
+  await expect(fetch(url)).rejects.toThrow()
 })

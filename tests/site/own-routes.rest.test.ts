@@ -1,44 +1,53 @@
 // What somebody adds to src/pages the way Astro has it is published, or refused with a word: never left out silently.
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runAstroBuild } from '../support/astro-build.ts'
-import { findAll, textsOf } from '../support/html.ts'
+import { startDevServer } from '../support/dev-server.ts'
+import { findAll, findOnly, textOf, textsOf } from '../support/html.ts'
 import { takeSnapshot } from '../support/output-files.ts'
+import { projectFolder } from '../support/project.ts'
 import { createProjectCopy, type ProjectCopy } from '../support/project-copy.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 
-const contact = `---
-import { getLiveCollection } from 'astro:content'
-
-const { entries = [] } = await getLiveCollection('questions')
----
-<html lang="ko">
-  <head><title>연락처</title></head>
-  <body><h1>연락처</h1><ul>{entries.map((entry) => <li>{entry.data.question.title}</li>)}</ul></body>
-</html>
-`
+/** The files of the recipe, "Add a page of your own". */
+const recipe = Array.from(
+  readFileSync(join(projectFolder, 'docs/architecture.md'), 'utf8').matchAll(
+    /^```astro src\/pages\/(\S+)\n(.*?)^```$/gms,
+  ),
+  ([, page = '', text = '']) => [page, text] as const,
+)
 const humans = `export const GET = () => new Response('만든 사람\\n')\n`
 const person = `---
-export const getStaticPaths = () => [{ params: { name: 'hong' } }]
+export const getStaticPaths = ({ paginate }) => paginate(['김', '이', '박'], { pageSize: 2, params: { name: 'hong' } })
 ---
-<p>{Astro.params.name}</p>
+<p>{Astro.params.name} {Astro.props.page.data.join()}</p>
 `
+const letters = `export const getStaticPaths = () => [{ params: { name: 'a' } }, { params: { name: '가' } }]
+export const GET = ({ params }) => new Response(params.name)
+`
+const content = {
+  settings: { url: 'https://example.org/archive/' },
+  questions: [
+    {
+      id: 'a',
+      title: '첫 질문',
+      tags: ['rest'],
+      activity: [{ at: '2023-06-01', actor: '홍길동', kind: '질문' as const }],
+    },
+    { id: 'b', title: '둘째 질문', tags: ['rest', '취업'], aliases: ['/old/b'] },
+  ],
+}
 
 let project: ProjectCopy
 let site: TestSite
 
 beforeAll(() => {
   project = createProjectCopy()
-  site = createTestSite({
-    settings: { url: 'https://example.org/archive/' },
-    questions: [
-      { id: 'a', title: '첫 질문', tags: ['rest'] },
-      { id: 'b', title: '둘째 질문', tags: ['rest', '취업'], aliases: ['/old/b'] },
-    ],
-  })
-  write('contact.astro', contact)
+  site = createTestSite(content)
+  for (const [page, text] of recipe) write(page, text)
   write('humans.txt.ts', humans)
+  write('people/[name]/[...page].astro', person)
+  write('letters/[name].txt.ts', letters)
 })
 afterAll(() => {
   site.remove()
@@ -51,44 +60,73 @@ function write(page: string, text: string): void {
   writeFileSync(path, text)
 }
 
+const listed = (page: string) => textsOf(findOnly(site.page(page), 'main'), 'li')
 const build = () => site.build({ project: project.path })
 
-test('a page and an endpoint are published', async () => {
+test('pages and endpoints are published', async () => {
+  expect(recipe.map(([page]) => page)).toEqual(['contact.astro', 'active/[year].astro'])
   expect(await build()).toMatchObject({ exitCode: 0 })
-  expect(textsOf(site.page('contact/'), 'li').toSorted()).toEqual(['둘째 질문', '첫 질문'])
+  expect(listed('contact/')).toEqual(['첫 질문', '둘째 질문'])
+  expect(listed('active/2023/')).toEqual(['첫 질문'])
   expect(site.read('humans.txt')).toBe('만든 사람\n')
+  expect(textOf(site.page('people/hong/'))).toContain('hong 김,이')
+  expect(textOf(site.page('people/hong/2/'))).toContain('hong 박')
+  expect([site.read('letters/a.txt'), site.read('letters/가.txt')]).toEqual(['a', '가'])
 })
 
-test('a page follows the content, and is taken over when nothing changed', async () => {
-  expect((await build()).stdout).toContain('reused: 2 questions, 15 pages, templates')
+test('a page that Astro renders for a request has the frame, byte for byte, of one that is rendered with many', () => {
+  const readFrame = (page: string) => {
+    const [, start, , end] = /^(.*?)<title>(.*)<\/main>(.*)$/s.exec(site.read(`${page}/index.html`)) ?? []
+    return [start, end]
+  }
+  expect(readFrame('contact')).toEqual(readFrame('about'))
+  expect(readFrame('contact')[0]).toMatch(/^<!DOCTYPE html><html lang="ko"/)
+})
+
+test('they follow the content, and are taken over when nothing changed', async () => {
+  expect((await build()).stdout).toContain('reused: 2 questions, 21 pages, templates')
   const path = join(site.content, 'questions/a.md')
-  writeFileSync(path, readFileSync(path, 'utf8').replace('첫 질문', '고친 질문'))
+  writeFileSync(
+    path,
+    readFileSync(path, 'utf8').replace('첫 질문', '고친 질문').replace('2023-06-01', '2022-06-01'),
+  )
   expect(await build()).toMatchObject({ exitCode: 0 })
-  expect(textsOf(site.page('contact/'), 'li').toSorted()).toEqual(['고친 질문', '둘째 질문'])
+  expect(listed('contact/')).toEqual(['고친 질문', '둘째 질문'])
+  expect(listed('active/2022/')).toEqual(['고친 질문'])
+  expect(existsSync(join(site.out, 'active/2023'))).toBe(false)
 })
 
-test('Astro’s own build gives the same bytes', async () => {
-  const before = takeSnapshot(site.out)
-  expect(await runAstroBuild(site, { project: project.path })).toMatchObject({ exitCode: 0 })
-  expect(takeSnapshot(site.out)).toEqual(before)
-  expect(await build()).toMatchObject({ exitCode: 0 })
-  expect(takeSnapshot(site.out)).toEqual(before)
+test('the development server shows them as the content is', async () => {
+  await using server = await startDevServer(content, project.path)
+  const show = async (path: string) => {
+    const { status, text } = await server.ask(`/archive/${path}`)
+    return [status, /첫 질문|고친 질문|만든 사람|hong 박|^가$/.exec(text)?.[0]]
+  }
+  expect(await show('contact/')).toEqual([200, '첫 질문'])
+  expect(await show('active/2023/')).toEqual([200, '첫 질문'])
+  expect(await show('humans.txt')).toEqual([200, '만든 사람'])
+  expect(await show('people/hong/2/')).toEqual([200, 'hong 박'])
+  expect(await show('letters/%EA%B0%80.txt')).toEqual([200, '가'])
+  const path = join(server.content, 'questions/a.md')
+  writeFileSync(
+    path,
+    readFileSync(path, 'utf8').replace('첫 질문', '고친 질문').replace('2023-06-01', '2022-06-01'),
+  )
+  expect(await show('contact/')).toEqual([200, '고친 질문'])
+  expect(await show('active/2022/')).toEqual([200, '고친 질문'])
+  expect((await show('active/2023/'))[0]).toBe(404)
 })
 
-const advice =
-  'Nothing plans the pages of src/pages/people/[name].astro, so none would be published. Add a file to src/site/kinds that plans them (docs/architecture.md, "Add a kind of page"), and name it in src/site/kinds.ts.'
-
-test('a route with many pages that nothing plans is refused, by both builds', async () => {
-  write('people/[name].astro', person)
+test('a route with brackets that does not say its pages is refused', async () => {
+  write('people/[id].astro', '<p />')
   const before = takeSnapshot(site.out)
-  const ours = await build()
-  expect(ours).toMatchObject({ exitCode: 1 })
-  expect(ours.stderr).toContain(advice)
-  const astros = await runAstroBuild(site, { project: project.path })
-  expect(astros.exitCode).not.toBe(0)
-  expect(astros.stderr + astros.stdout).toContain(advice)
+  const { exitCode, stderr } = await build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain(
+    'Nothing plans the pages of src/pages/people/[id].astro, so none would be published. Export getStaticPaths from it (docs/architecture.md, "Add a page of your own"), or plan them by a file of src/site/kinds ("Add a kind of page").',
+  )
   expect(takeSnapshot(site.out)).toEqual(before)
-  rmSync(join(project.path, 'src/pages/people'), { recursive: true })
+  rmSync(join(project.path, 'src/pages/people/[id].astro'))
 })
 
 test('a component with a script of its own brings it to every page that shows it, once', async () => {

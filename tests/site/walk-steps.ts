@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { writeMarker } from '../../src/engine/marker.ts'
+import { writeMarker } from '../../src/engine/output-folder.ts'
 import type { Random } from '../bench/corpus/random.ts'
 import { keepTime } from '../support/keep-time.ts'
 import { conversationChanges } from './walk-conversations.ts'

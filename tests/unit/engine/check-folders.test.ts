@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join, parse, sep } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkFolders } from '../../../src/engine/check-folders.ts'
+import { checkFolders } from '../../../src/engine/take-output.ts'
 import { takeSnapshot } from '../../support/output-files.ts'
 
 let folder = ''

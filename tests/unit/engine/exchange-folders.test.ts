@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { exchangeFolders, restoreFolder } from '../../../src/engine/exchange-folders.ts'
-import { writeMarker } from '../../../src/engine/marker.ts'
+import { exchangeFolders, restoreFolder, writeMarker } from '../../../src/engine/output-folder.ts'
 
 let parent = ''
 beforeEach(() => {

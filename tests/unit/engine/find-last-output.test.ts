@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findLastOutput } from '../../../src/engine/find-last-output.ts'
 import { lockOutput } from '../../../src/engine/lock.ts'
-import { writeMarker } from '../../../src/engine/marker.ts'
+import { writeMarker } from '../../../src/engine/output-folder.ts'
+import { findLastOutput } from '../../../src/engine/take-output.ts'
 
 let folder = ''
 beforeEach(() => {

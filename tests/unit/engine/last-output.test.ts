@@ -18,8 +18,12 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readLastOutput } from '../../../src/engine/last-output.ts'
-import { type OutputManifest, readManifest, writeManifest } from '../../../src/engine/output-manifest.ts'
+import {
+  type OutputManifest,
+  readLastOutput,
+  readManifest,
+  writeManifest,
+} from '../../../src/engine/last-output.ts'
 import { digestFile } from '../../../src/kept/digest.ts'
 import { keepTime } from '../../support/keep-time.ts'
 

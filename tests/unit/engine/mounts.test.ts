@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempDisposableSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findMount, parseMounts } from '../../../src/engine/mounts.ts'
+import { findMount, parseMounts } from '../../../src/engine/locate.ts'
 
 test('paths of mount points, as Linux lists them', () => {
   const mountinfo = [

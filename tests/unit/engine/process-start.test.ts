@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseStat, readFromPs, readProcessStart } from '../../../src/engine/process-start.ts'
+import { parseStat, readFromPs, readProcessStart } from '../../../src/engine/lock.ts'
 
 /** Fields 4 to 24 of a line of /proc/<pid>/stat; the 22nd is the start. */
 const rest = '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 987654 20 21'

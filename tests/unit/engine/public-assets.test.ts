@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkPublicAssets, findPublicAssets } from '../../../src/engine/public-assets.ts'
+import { checkPublicAssets, findPublicAssets } from '../../../src/engine/build.ts'
 
 let root = ''
 beforeEach(() => {

@@ -9,8 +9,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writeMarker } from '../../../src/engine/marker.ts'
-import { removeFolder } from '../../../src/engine/remove-folder.ts'
+import { removeFolder, writeMarker } from '../../../src/engine/output-folder.ts'
 import { holdFile } from '../../support/held-file.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseShard, takeShare } from '../../../src/engine/shard.ts'
+import { parseShard, takeShare } from '../../../src/engine/render.ts'
 
 /** Pages named by their letters, each at the position that follows it. */
 function toPages(text: string): { name: string; position: number }[] {

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createPrepareAgain } from '../../../src/astro/read-question-again.ts'
+import { createPrepareAgain } from '../../../src/engine/read-again.ts'
 import { type Content, type ReadOptions, readContent } from '../../../src/folder/read-content.ts'
 import { removeOutdatedCache } from '../../../src/kept/cache.ts'
 import { createPackReader } from '../../../src/kept/packs.ts'

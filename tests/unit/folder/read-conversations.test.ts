@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findConversation, serveContent, toLoadedContent } from '../../../src/astro/content.ts'
-import { createPrepareAgain } from '../../../src/astro/read-question-again.ts'
+import { toPageContent } from '../../../src/engine/content.ts'
+import { createPrepareAgain } from '../../../src/engine/read-again.ts'
 import { type Content, type ReadOptions, readContent } from '../../../src/folder/read-content.ts'
 import { createPackReader } from '../../../src/kept/packs.ts'
 import { writeContent } from '../../support/content-folder.ts'
@@ -171,7 +171,7 @@ describe('pages that are lost from the cache are made again', () => {
     const whole = findPages(content)
     expect(question.conversation?.pages).toHaveLength(2)
     for (const pack of packs()) damage(join(cache, pack))
-    serveContent(toLoadedContent(content))
+    const { findConversation } = toPageContent(content)
     const pages = [await findConversation(question, 1), await findConversation(question, 2)]
     expect(pages.map((page) => JSON.stringify(page)).join('\n')).toBe(whole)
     expect(await findConversation(question, 3)).toBeUndefined()

@@ -11,7 +11,7 @@ const toUrl = (path: string) => JSON.stringify(pathToFileURL(join(projectFolder,
 const program = `
   const { startThreads } = await import(${toUrl('src/kept/pool.ts')})
   const { describeFailure } = await import(${toUrl('src/commands/failure.ts')})
-  const start = { script: new URL(${toUrl('src/engine/remove-thread.ts')}), workerData: () => ({}) }
+  const start = { script: new URL(${toUrl('src/engine/remove-worker.ts')}), workerData: () => ({}) }
   try {
     startThreads(start, 100)
   } catch (error) {

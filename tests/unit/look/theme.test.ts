@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import postcss from 'postcss'
 import { describe, expect, test } from 'vitest'
-import { themeTokens } from '../../../src/astro/themed-styles.ts'
+import { themeStyleSheet, themeTokens } from '../../../src/engine/themed-styles.ts'
 import { findContrast, toOklch } from '../../../src/look/colour.ts'
 import {
   deriveTones,
@@ -66,7 +66,7 @@ test('a theme gives the tokens of what it names', () => {
 
 describe('in a stylesheet', () => {
   const compile = async (theme: Theme | undefined, css: string) =>
-    (await postcss([themeTokens(() => theme)]).process(css, { from: undefined })).css
+    (await postcss([themeTokens(theme)]).process(css, { from: undefined })).css
 
   test('nothing changes without a theme', async () => {
     expect(await compile(undefined, stylesheet)).toBe(stylesheet)
@@ -77,6 +77,15 @@ describe('in a stylesheet', () => {
     expect(await compile({ accent: '#0b63a5' }, `:root { --accent: red; --ink: blue }\n${rest}`)).toBe(
       `:root { --accent: light-dark(#0b63a5, #6faeeb); --ink: blue }\n${rest}`,
     )
+  })
+
+  test('of a compiled one, too', () => {
+    const rest = '*{color:var(--accent)}@media print{:root{--accent:light-dark(#000,#fff)}}'
+    const css = `:root{--accent:light-dark(#b8420f,#f2935c);--ink:light-dark(#231f1b,#ece6de)}${rest}`
+    expect(themeStyleSheet(css, { accent: '#0b63a5' })).toBe(
+      `:root{--accent:light-dark(#0b63a5,#6faeeb);--ink:light-dark(#231f1b,#ece6de)}${rest}`,
+    )
+    expect(themeStyleSheet(css, undefined)).toBe(css)
   })
 })
 

@@ -1,0 +1,251 @@
+// The whole build, step by step. Each step is a function of what the ones before it found.
+import { type ArchiveFolders, toOutlineCache } from '../folder/environment.ts'
+import { createFindClash, readPublicFiles, toPublicPath } from '../folder/public-files.ts'
+import { type Content, readContent } from '../folder/read-content.ts'
+import { readSettings } from '../folder/read-folder.ts'
+import type { Settings } from '../folder/settings.ts'
+import { type Issue, isWarning } from '../format/issue.ts'
+import { removeOutdatedCache } from '../kept/cache.ts'
+import { digestAll, digestCode, digestFile } from '../kept/digest.ts'
+import { makeFolders } from '../kept/write.ts'
+import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
+import { faviconPath, toTheme } from '../look/theme.ts'
+import type { FailureDetails } from '../messages/failure.ts'
+import { Failure } from '../messages/failure.ts'
+import type { OldAddressWork } from '../messages/finished-work.ts'
+import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
+import { countOldAddresses } from '../site/kinds/redirects.ts'
+import { toFile } from '../site/paths.ts'
+import { type PlannedOutput, planSite } from '../site/plan.ts'
+import { createPublication, type Publication, type PublishedPicture } from '../site/publication.ts'
+import { type Asset, type BundleInput, findOrMakeBundle, toBundleName, toServed } from './bundle.ts'
+import { readLastOutput } from './last-output.ts'
+import { type WriteOutput, writeOutput } from './output.ts'
+import { markerName } from './output-folder.ts'
+import type { Progress } from './progress.ts'
+import { resolveRoutes, type Shard, startRendering, takeShare, toThreadData } from './render.ts'
+import { takeOutput } from './take-output.ts'
+
+interface BuildResult {
+  issues: Issue[]
+  /** Undefined when the content has errors: nothing was built. */
+  built: BuildFigures | undefined
+  /** What could not be done once the output was in its place: the output itself is whole. */
+  warnings: Failure[]
+}
+
+export interface BuildFigures {
+  questions: number
+  hashtags: number
+  pages: number
+  bytes: number
+  reusedQuestions: number
+  reusedPages: number
+  reusedBundle: boolean
+  /** Undefined where every host answers all of them, and no list is written. */
+  oldAddresses: OldAddressWork | undefined
+}
+
+/** @throws when the output may not be written, a template fails, or the disk does. The last output then stays. */
+export async function buildSite(
+  given: ArchiveFolders,
+  shard: Shard | undefined,
+  progress: Progress,
+): Promise<BuildResult> {
+  const { folders, lock } = await takeOutput(given)
+  let result: BuildResult
+  try {
+    result = await buildLocked(folders, shard, progress)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+  return { ...result, warnings: [...result.warnings, ...lock.release()] }
+}
+
+async function buildLocked(
+  folders: ArchiveFolders,
+  shard: Shard | undefined,
+  progress: Progress,
+): Promise<BuildResult> {
+  makeCache(folders.cache)
+  const publicAssets = findPublicAssets(folders.root)
+  const code = digestCode(folders.root)
+  const input = toBundleInput(code, readSettings(folders.content))
+  const bundling = findOrMakeBundle(folders, input)
+  // A fault of the content is reported first; that of the templates is thrown where the bundle is waited for.
+  bundling.catch(() => {})
+  const last = readLastOutput(folders)
+  last.catch(() => {})
+  const checkCode = () => {
+    if (digestCode(folders.root) !== code) throw new Failure('sources-changed', {})
+  }
+  progress.phase('content')
+  const content = await readContent({
+    folder: folders.content,
+    questionCache: shard ? toOutlineCache(folders.questionCache) : folders.questionCache,
+    code,
+    outlinesOnly: shard !== undefined,
+    publicFiles: publicAssets.map(({ file }) => file),
+    checkCode,
+    onProgress: progress.step,
+  })
+  removeOutdatedCache(shard ? folders.questionCache : toOutlineCache(folders.questionCache), content.cacheKey)
+  if (content.issues.some((issue) => !isWarning(issue))) {
+    await bundling.catch(() => {})
+    progress.end()
+    return { issues: content.issues, built: undefined, warnings: [] }
+  }
+  if (toBundleName(toBundleInput(code, content.settings)) !== toBundleName(input)) {
+    await bundling.catch(() => {})
+    throw new Failure('settings-changed', {})
+  }
+  // Beside the templates and the pages: nothing waits for them but the end.
+  const fonts = makeFontAssets(folders, content)
+  fonts.catch(() => {})
+  progress.phase('templates')
+  const bundle = await bundling
+  return await publish({ folders, shard, content, bundle, publicAssets, fonts, last, checkCode, progress })
+}
+
+function toBundleInput(code: string, settings: Settings): BundleInput {
+  return { code, served: toServed(settings), theme: toTheme(settings.theme) }
+}
+
+interface Parts
+  extends Pick<WriteOutput, 'folders' | 'content' | 'bundle' | 'last' | 'checkCode' | 'progress'> {
+  shard: Shard | undefined
+  publicAssets: readonly Asset[]
+  fonts: Promise<readonly Asset[]>
+}
+
+/** @throws when what is planned can't be published, or as `writeOutput`. */
+async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Promise<BuildResult> {
+  const { content, bundle, progress } = parts
+  progress.phase('plan')
+  // Where most questions are new, so are most pages: threads get ready for them meanwhile.
+  const data = toThreadData(content, bundle)
+  const threads = content.changed > content.reused ? startRendering(data, content.changed) : undefined
+  try {
+    const publication = createPublication(content)
+    // In a thread that works while pages are planned.
+    const index = makeIndexAssets(content, publication)
+    index.catch(() => {})
+    const planned = planSite(publication, content.key, await resolveRoutes(bundle.routes, data))
+    const publicAssets = withoutReplaced(all, publication.pictures)
+    checkPublicAssets(
+      publicAssets,
+      listOwnFiles(planned, [...bundle.assets, ...publication.pictures, { file: fontStyleSheet }]),
+    )
+    const pages = takeShare(planned, shard)
+    const pictures = takeShare(publication.pictures, shard)
+    progress.phase('pages')
+    const assets = Promise.all([fonts, index]).then(([ofFonts, ofIndex]) => {
+      checkPublicAssets(publicAssets, listOwnFiles([], ofIndex))
+      return [...bundle.assets, ...publicAssets, ...ofFonts, ...takeShare(ofIndex, shard)]
+    })
+    assets.catch(() => {})
+    const { warnings, ...written } = await writeOutput({
+      ...parts,
+      pages,
+      pictures,
+      assets,
+      threads,
+    })
+    progress.end()
+    return {
+      issues: content.issues,
+      warnings,
+      built: {
+        questions: content.questions.length,
+        hashtags: publication.listings.size,
+        pages: pages.length,
+        reusedQuestions: content.reused,
+        reusedBundle: bundle.reused,
+        oldAddresses: countOldAddresses(publication),
+        ...written,
+      },
+    }
+  } finally {
+    await threads?.end()
+  }
+}
+
+interface OwnFile {
+  kind: 'mark' | 'file' | 'page'
+  file: string
+}
+
+/** What a build itself puts into the output, and what to call it. */
+function* listOwnFiles(
+  pages: readonly PlannedOutput[],
+  assets: readonly Pick<Asset, 'file'>[],
+): Generator<OwnFile> {
+  yield { kind: 'mark', file: markerName }
+  for (const { file } of assets) yield { kind: 'file', file }
+  for (const { path } of pages) yield { kind: 'page', file: toFile(path) }
+}
+
+/** The files of `public/`. @throws for links, pipes and devices, in words. */
+export function findPublicAssets(root: string): Asset[] {
+  return readPublicFiles(root).map((file) => {
+    const source = toPublicPath(root, file)
+    return { file, source, hash: digestFile(source) }
+  })
+}
+
+/** Those that nothing of the content stands for: an icon of the theme takes the place of the project's own. */
+function withoutReplaced(
+  assets: readonly Asset[],
+  published: readonly Pick<PublishedPicture, 'file'>[],
+): Asset[] {
+  const isReplaced = published.some(({ file }) => file === faviconPath)
+  return assets.filter(({ file }) => !isReplaced || file !== faviconPath)
+}
+
+/**
+ * @param taken what the build itself puts into the output, and what to call it.
+ * @throws when a file of `public/` would stand where one of them does.
+ */
+export function checkPublicAssets(
+  assets: readonly Asset[],
+  taken: Iterable<Omit<FailureDetails['public-clash'], 'clash'>>,
+): void {
+  const findClash = createFindClash(assets.map(({ file }) => file))
+  for (const { kind, file } of taken) {
+    const clash = findClash(file)
+    if (clash === undefined) continue
+    throw new Failure('public-clash', { clash, file, kind })
+  }
+}
+
+/** Fonts of all that is published, and their stylesheet. @throws what a thread throws. */
+async function makeFontAssets({ cache }: ArchiveFolders, content: Content): Promise<Asset[]> {
+  const fonts = await makeFonts(toFontNeeds(content), cache)
+  return fonts.map(({ file, bytes }) => ({ file, source: bytes, hash: digestAll(bytes) }))
+}
+
+interface IndexAsset extends Asset {
+  /** Among the files of the index, for shares. */
+  position: number
+}
+
+/** The index of the search. @throws what its thread throws. */
+async function makeIndexAssets(content: Content, publication: Publication): Promise<IndexAsset[]> {
+  const files = await makeSearchIndex(content, publication)
+  return files.map(({ file, bytes }, position) => ({ file, source: bytes, hash: digestAll(bytes), position }))
+}
+
+/** @throws in words when something else stands in the way of the folder; otherwise what the disk says. */
+function makeCache(cache: string): void {
+  try {
+    makeFolders(cache)
+  } catch (error) {
+    const isFile =
+      error instanceof Error &&
+      'code' in error &&
+      ['EEXIST', 'ENOTDIR', 'ENOENT'].includes(String(error.code))
+    if (!isFile) throw error
+    throw new Failure('cache-no-folder', { cache })
+  }
+}

@@ -1,0 +1,96 @@
+// The content that pages are made of: questions of the cache, and their texts as pages ask for them.
+
+import type { Content } from '../folder/read-content.ts'
+import { digestQuestions, readQuestionCache } from '../kept/cache.ts'
+import { createPackReader, type PackReader, type Place } from '../kept/packs.ts'
+import {
+  type CachedQuestion,
+  type ConversationPage,
+  parsePagePart,
+  type QuestionBody,
+  type QuestionPagePart,
+} from '../kept/question.ts'
+import { Failure } from '../messages/failure.ts'
+import type { PrepareAgain } from './read-again.ts'
+
+/** What a thread is told when it starts to render pages. */
+export interface PreparedContent
+  extends Pick<
+    Content,
+    | 'folder'
+    | 'settings'
+    | 'redactions'
+    | 'synonyms'
+    | 'people'
+    | 'described'
+    | 'withheld'
+    | 'pictures'
+    | 'themePictures'
+    | 'key'
+    | 'questionCache'
+    | 'cacheKey'
+  > {
+  /** Of the questions that pages were planned for (`digestQuestions`). */
+  planned: string
+}
+
+export interface LoadedContent
+  extends Omit<PreparedContent, 'cacheKey' | 'planned'>,
+    Pick<Content, 'questions'> {
+  byId: ReadonlyMap<string, CachedQuestion>
+}
+
+/** What the collections hand on to pages. */
+export interface PageContent {
+  content: LoadedContent
+  findEntryHtml: (question: CachedQuestion) => Promise<string>
+  findPagePart: (question: CachedQuestion) => Promise<QuestionPagePart>
+  /** Undefined where the question has no such page. */
+  findConversation: (question: CachedQuestion, page: number) => Promise<ConversationPage | undefined>
+  /** Nothing is asked for any more. */
+  close: () => void
+}
+
+/** @throws when the cache holds other questions than those that pages were planned for. */
+export function readPreparedContent(content: PreparedContent): PageContent {
+  const cached = readQuestionCache(content.questionCache, content.cacheKey)
+  const hidden = new Set(content.withheld.map(({ id }) => id))
+  const questions = cached?.questions.filter(({ id }) => !hidden.has(id))
+  // Another command may have read newer files meanwhile, and no page shows those under a digest of the old ones.
+  if (!questions || digestQuestions(questions) !== content.planned) throw new Failure('cache-changed', {})
+  return toPageContent({ ...content, questions })
+}
+
+/** A text that was left to be made when it is needed, or was lost from its pack, is made of its files. */
+export function toPageContent(loaded: Omit<LoadedContent, 'byId'>): PageContent {
+  const content = { ...loaded, byId: new Map(loaded.questions.map((question) => [question.id, question])) }
+  let packs: PackReader | undefined
+  let again: Promise<PrepareAgain> | undefined
+  const findText = (place: Place) => {
+    if (place[0] === '') return undefined
+    packs ??= createPackReader(content.questionCache)
+    return packs.find(place)
+  }
+  // Parsers are loaded where they work: whoever renders prepared questions needs none.
+  const findAgain = () => {
+    again ??= import('./read-again.ts').then(({ createPrepareAgain }) => createPrepareAgain(content))
+    return again
+  }
+  const makeBody = async (question: CachedQuestion): Promise<QuestionBody> =>
+    (await findAgain()).body(question)
+  return {
+    content,
+    findEntryHtml: async (question) => findText(question.entry) ?? (await makeBody(question)).entryHtml,
+    findPagePart: async (question) => {
+      const text = findText(question.page)
+      return text === undefined ? await makeBody(question) : parsePagePart(text)
+    },
+    findConversation: async (question, page) => {
+      const place = question.conversation?.pages[page - 1]
+      if (!place) return undefined
+      const text = findText(place)
+      return text === undefined ? (await findAgain()).conversation(question)[page - 1] : JSON.parse(text)
+    },
+    close: () => packs?.close(),
+  }
+}

@@ -1,0 +1,263 @@
+// `npm run dev`: one process that answers, and in it a thread that renders pages of the content folder as it is. When
+// the program changes, its templates are compiled anew, and another thread takes the place of the first.
+import { statSync, watch } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
+import { type ArchiveFolders, readLanguage } from '../folder/environment.ts'
+import { readSettings } from '../folder/read-folder.ts'
+import { type Issue, isWarning } from '../format/issue.ts'
+import { alsoCode, digestCode } from '../kept/digest.ts'
+import { startThreads } from '../kept/pool.ts'
+import { makeFolders } from '../kept/write.ts'
+import { describeError } from '../messages/failure.ts'
+import type { Language } from '../messages/language.ts'
+import { findWords } from '../messages/words.ts'
+import { findOrMakeBundle, toServed } from './bundle.ts'
+import type { DevAsk, DevData, DevReply, DevStart } from './dev-worker.ts'
+import { reloadEvents, reloadScript, toTroublePage } from './faults.ts'
+import { htmlType, serveHere, toContentType } from './serve.ts'
+
+/** What is said on the terminal. */
+interface Terminal {
+  issues: (issues: readonly Issue[], language: Language) => void
+  trouble: (text: string) => void
+}
+
+/** They say nothing of how content is prepared. */
+const templateFiles = /\.(?:astro|css)$|^(?:pages|site)\//
+
+/** @returns the address of the site, which is served until the process ends. @throws what the system says. */
+export async function serveDev(folders: ArchiveFolders, port: number, terminal: Terminal): Promise<string> {
+  makeFolders(folders.cache)
+  const settings = readSettings(folders.content)
+  const served = toServed(settings)
+  const { base } = served
+  const tabs = createTabs()
+  const report = createReport(terminal)
+  let thread: ReturnType<typeof startThread> | undefined
+  /** What is wrong with templates: the last good ones are shown. */
+  let templates: string | undefined
+  let compiled = ''
+  let changes = 0
+  const toGeneration = () => `${Math.round(performance.timeOrigin)}-${changes}`
+
+  const heed = (reply: DevReply) => {
+    report(reply)
+    tabs.tell(reply.version)
+    return reply
+  }
+  const fail = (of: 'trouble' | 'noTemplates', message: string): DevReply => {
+    const { language } = readLanguage(folders.content, process.env)
+    const version = toGeneration()
+    const body = toTroublePage(of, message, { base, language, version })
+    return { status: 500, type: htmlType, body, version, language, issues: undefined, otherBase: undefined }
+  }
+  const ask = async (address: string | undefined): Promise<DevReply> => {
+    if (!thread) return heed(fail('noTemplates', templates ?? ''))
+    try {
+      return heed(await thread.ask({ address, templates, generation: toGeneration() }))
+    } catch (error) {
+      // The next request finds another thread.
+      thread = undefined
+      compiled = ''
+      recompile()
+      return heed(fail('trouble', error instanceof Error ? error.message : String(error)))
+    }
+  }
+  const compile = async (): Promise<void> => {
+    const code = digestCode(folders.root)
+    if (code === compiled) return
+    compiled = code
+    const next = startThread({
+      folders,
+      code: digestCode(folders.root, templateFiles),
+      base,
+      url: settings.url,
+    })
+    try {
+      const bundle = await findOrMakeBundle(folders, { code, served, theme: undefined })
+      changes += 1
+      const ready = await next.ask({ bundle, generation: toGeneration() })
+      thread?.end()
+      thread = next
+      templates = undefined
+      heed(ready)
+    } catch (error) {
+      next.end()
+      // What is half saved is compiled again.
+      if (digestCode(folders.root) !== code) return await compile()
+      changes += 1
+      const { language } = readLanguage(folders.content, process.env)
+      templates = toPlainReport(describeError(error, language), folders.root)
+      terminal.trouble(templates)
+      await ask(undefined)
+    }
+  }
+  let compiling = Promise.resolve()
+  const recompile = () => {
+    compiling = compiling.then(compile)
+  }
+
+  const origin = await serveHere(port, async (address, response) => {
+    if (address.startsWith(`${base}${reloadScript}`)) {
+      return send(response, { status: 200, type: toContentType(reloadScript), body: reloading })
+    }
+    if (address === `${base}${reloadEvents}`) return tabs.open(response)
+    if (!thread) await compiling
+    send(response, await ask(address))
+  })
+  endOnSignals()
+  recompile()
+  void compiling.then(() => {
+    watchFolder(folders.content, () => ask(undefined))
+    watchFolder(join(folders.root, 'src'), recompile)
+    watchFolder(join(folders.root, 'public'), () => {
+      changes += 1
+      void ask(undefined)
+    })
+    watch(folders.root, (_, name) => name !== null && alsoCode.includes(name) && recompile())
+  })
+  return `${origin}${base}`
+}
+
+/** Messages are answered one after another: an edit in the middle of an answer would ask for what is there no more. */
+function startThread(data: DevData) {
+  const script = new URL('./dev-worker.ts', import.meta.url)
+  const threads = startThreads<DevAsk | DevStart, DevReply>({ script, workerData: () => data }, 1)
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    ask: (message: DevAsk | DevStart): Promise<DevReply> => {
+      const asked = last.then(async () => {
+        const replies: DevReply[] = []
+        await threads.run([message], (reply) => replies.push(reply))
+        return replies[0] ?? Promise.reject(new Error('The thread has not answered.'))
+      })
+      last = asked.catch(() => {})
+      return asked
+    },
+    /** When all is answered. */
+    end: () => void last.then(threads.end),
+  }
+}
+
+function send(
+  response: ServerResponse,
+  { status, type, location, body }: Partial<DevReply> & { status: number },
+): void {
+  response.writeHead(status, {
+    'Cache-Control': 'no-store',
+    ...(type === undefined ? {} : { 'Content-Type': type }),
+    ...(location === undefined ? {} : { Location: location }),
+  })
+  response.end(body)
+}
+
+/** Says what is new: at first all that is wrong with the folder, then errors alone. */
+function createReport({ issues: tell, trouble: say }: Terminal): (reply: DevReply) => void {
+  let known: string | undefined
+  let [saidTrouble, saidBase]: (string | undefined)[] = []
+  return ({ issues, trouble, language, otherBase }) => {
+    if (issues) {
+      const faults = issues.filter((issue) => !isWarning(issue))
+      const news = known === undefined ? issues : faults
+      if (news.length > 0 && JSON.stringify(faults) !== known) tell(news, language)
+      known = JSON.stringify(faults)
+    }
+    if (trouble !== undefined && trouble !== saidTrouble) say(trouble)
+    if (otherBase !== undefined && otherBase !== saidBase)
+      say(findWords(language).dev.restart({ base: otherBase }))
+    saidTrouble = trouble
+    saidBase = otherBase
+  }
+}
+
+/** What Astro and its bundler say, without colours and without where in them that was. */
+function toPlainReport(text: string, root: string): string {
+  const ofProgram =
+    /^\s+at |^node:internal|^\s*triggerUncaughtException|^\s*\^\s*$|^\s*errors: \[Getter|^\}$|\[WARN\]/
+  return stripVTControlCharacters(text)
+    .replaceAll(`${root}/`, '')
+    .split('\n')
+    .filter((line) => !ofProgram.test(line))
+    .join('\n')
+    .replace(/ \{$/m, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Pages that are open. */
+function createTabs() {
+  const tabs = new Set<ServerResponse>()
+  let version: string | undefined
+  const tell = (tab: ServerResponse) => version !== undefined && tab.write(`data: ${version}\n\n`)
+  return {
+    open: (tab: ServerResponse) => {
+      tab.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      tab.flushHeaders()
+      tabs.add(tab)
+      tab.once('close', () => tabs.delete(tab))
+      tell(tab)
+    },
+    tell: (next: string) => {
+      if (next === version) return
+      version = next
+      tabs.forEach(tell)
+    },
+  }
+}
+
+/** One tab listens and tells the others: a browser has but six connections to a server. */
+const reloading = `const own = new URL(import.meta.url).search.slice(1)
+const channel = new BroadcastChannel('@dev')
+const heed = (version) => version === own || location.reload()
+channel.onmessage = ({ data }) => heed(data)
+navigator.locks.request('@dev', () => new Promise(() => {
+  new EventSource(new URL('events', import.meta.url)).onmessage = ({ data }) => {
+    channel.postMessage(data)
+    heed(data)
+  }
+}))
+`
+
+const msBetweenLooks = 2_000
+
+/** A folder that is not there, or that the system can't watch, is looked at again and again. */
+function watchFolder(folder: string, onChange: () => void): void {
+  const readInode = () => statSync(folder, { throwIfNoEntry: false })?.ino
+  const lookLater = async () => {
+    await setTimeout(msBetweenLooks, undefined, { ref: false })
+    onChange()
+    watchFolder(folder, onChange)
+  }
+  const inode = readInode()
+  if (inode === undefined) return void lookLater()
+  try {
+    let isWaiting = false
+    const watcher = watch(folder, { recursive: true }, async () => {
+      if (isWaiting) return
+      isWaiting = true
+      await setTimeout(50)
+      isWaiting = false
+      onChange()
+      if (readInode() === inode) return
+      watcher.close()
+      watchFolder(folder, onChange)
+    })
+    watcher.once('error', () => {
+      watcher.close()
+      void lookLater()
+    })
+  } catch {
+    void lookLater()
+  }
+}
+
+/** By `exit`, at which whatever was begun is taken away. */
+function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(128 + constants.signals[signal]))
+  }
+}

@@ -1,9 +1,0 @@
-// A thread that looks at the last output.
-import { parentPort } from 'node:worker_threads'
-import type { ArchiveFolders } from '../folder/environment.ts'
-import { inspectOutput } from './last-output.ts'
-import { readManifest } from './output-manifest.ts'
-
-parentPort?.on('message', ({ cache, out }: Pick<ArchiveFolders, 'cache' | 'out'>) => {
-  parentPort?.postMessage(inspectOutput(out, readManifest(cache, out)))
-})

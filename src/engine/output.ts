@@ -1,0 +1,226 @@
+// From planned pages to an output in its place: unchanged files are taken over, other pages rendered, other files
+// copied.
+
+import { readFileSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import type { ArchiveFolders } from '../folder/environment.ts'
+import type { Content } from '../folder/read-content.ts'
+import { toBasePath } from '../folder/settings.ts'
+import { digestAll, digestFile } from '../kept/digest.ts'
+import { Failure } from '../messages/failure.ts'
+import { toFile } from '../site/paths.ts'
+import type { PlannedOutput } from '../site/plan.ts'
+import type { PublishedPicture } from '../site/publication.ts'
+import type { Asset, Bundle } from './bundle.ts'
+import { type LastOutput, type ManifestPage, type OutputManifest, writeManifest } from './last-output.ts'
+import {
+  checkFolder,
+  createOutputFolder,
+  markerName,
+  type OutputFolder,
+  removeFolder,
+} from './output-folder.ts'
+import type { Progress } from './progress.ts'
+import { type RenderThreads, renderPages, startRendering, toThreadData } from './render.ts'
+
+export interface WriteOutput {
+  folders: ArchiveFolders
+  content: Content
+  pages: readonly PlannedOutput[]
+  /** Copied like assets, and remembered like pages, as there may be many: those of the last output are not read. */
+  pictures: readonly PublishedPicture[]
+  bundle: Bundle
+  /** All that is published as it is: of the bundle, of `public/`, and fonts, which are made meanwhile. */
+  assets: Promise<readonly Asset[]>
+  last: Promise<LastOutput>
+  /** Threads that were started early, when there is much to do. */
+  threads: RenderThreads | undefined
+  /** Throws when what rendered the pages is no longer what their digests say. */
+  checkCode: () => void
+  progress: Progress
+}
+
+interface WrittenOutput {
+  bytes: number
+  reusedPages: number
+  /** What could not be done once the output was in its place, in words. */
+  warnings: Failure[]
+}
+
+/** @throws when a page or the disk fails; the last output is then as it was. */
+export async function writeOutput(options: WriteOutput): Promise<WrittenOutput> {
+  const { folders, pages, pictures, assets } = options
+  const last = await options.last
+  const manifest: OutputManifest = { settled: last.settled, pages: {} }
+  const isKept = (file: string, digest: string) => {
+    const known = last.manifest.pages[file]
+    if (known?.[0] !== digest || last.touched.has(file)) return false
+    manifest.pages[file] = [known[0], known[1], last.renewed.get(file) ?? known[2], known[3]]
+    return true
+  }
+  const changed = pages.filter(({ path, digest }) => !isKept(toFile(path), digest))
+  const reusedPages = pages.length - changed.length
+  const copied = pictures.filter(({ file, digest }) => !isKept(file, digest))
+  const isSame =
+    changed.length + copied.length === 0 && isWhole(last, pages.length + pictures.length, await assets)
+  const replacement = { last, changed, copied, manifest }
+  const warnings = isSame
+    ? await noteTouched(folders, replacement)
+    : await replaceOutput(options, replacement)
+  const bytes = Object.values(manifest.pages).reduce((sum, [, size]) => sum + size, 0)
+  return { bytes, reusedPages, warnings }
+}
+
+/** Whether the last output holds so many pages and pictures, the assets byte for byte, and nothing else but the marker. */
+function isWhole({ manifest, others }: LastOutput, pages: number, assets: readonly Asset[]): boolean {
+  return (
+    Object.keys(manifest.pages).length === pages &&
+    others.size === assets.length + 1 &&
+    others.has(markerName) &&
+    assets.every(({ file, hash }) => others.get(file) === hash)
+  )
+}
+
+interface Replacement {
+  last: LastOutput
+  changed: readonly PlannedOutput[]
+  copied: readonly PublishedPicture[]
+  manifest: OutputManifest
+}
+
+/** Files that were touched and stayed the same need not be looked at again. */
+async function noteTouched(folders: ArchiveFolders, { last, manifest }: Replacement): Promise<Failure[]> {
+  const isTouched = last.settled !== last.manifest.settled || last.renewed.size > 0
+  return isTouched ? await noteOutput(folders, manifest) : []
+}
+
+async function replaceOutput(
+  options: WriteOutput,
+  { last, changed, copied, manifest }: Replacement,
+): Promise<Failure[]> {
+  const { folders, content, bundle, assets, checkCode, progress } = options
+  const output = createOutputFolder(folders.out)
+  let former: string | undefined
+  let threads = options.threads
+  try {
+    threads ??= startRendering(toThreadData(content, bundle), changed.length)
+    let done = 0
+    const rendering = renderPages({
+      pages: changed,
+      base: toBasePath(content.settings),
+      out: output.next,
+      threads,
+      onRendered: (rendered) => {
+        for (const { file, copies, digest, bytes, modified, checksum } of rendered) {
+          const page = [digest, bytes, modified, checksum] as const
+          manifest.pages[file] = page
+          for (const copy of copies) manifest.pages[copy] = page
+          done += 1 + copies.length
+        }
+        progress.step(done, changed.length)
+      },
+    })
+    // What fails first is thrown, here or where it is waited for.
+    rendering.catch(() => {})
+    keepUnchanged(output, manifest)
+    addAssets(output, await assets, last)
+    for (const picture of copied) manifest.pages[picture.file] = addPicture(output, picture, content.folder)
+    await rendering
+    if (changed.length > 0) checkCode()
+    progress.phase('output')
+    former = await output.commit()
+  } catch (error) {
+    // No page may be written any more to what is taken away.
+    await threads?.end()
+    await output.discard()
+    throw error
+  } finally {
+    await threads?.end()
+  }
+  return await finishOutput(folders, manifest.pages, former)
+}
+
+function keepUnchanged(output: OutputFolder, manifest: OutputManifest): void {
+  for (const file of Object.keys(manifest.pages)) output.keep(file)
+}
+
+function addAssets(output: OutputFolder, assets: readonly Asset[], { others }: LastOutput): void {
+  for (const { file, source, hash } of assets) {
+    if (others.get(file) === hash) output.keep(file)
+    else if (digestFile(output.add(file, source)) !== hash) {
+      throw new Failure('file-changed', { path: typeof source === 'string' ? source : file })
+    }
+  }
+}
+
+// What is left to do once the new output is in its place. None of it may make a failure of a build that has published.
+
+type OutputFolders = Pick<ArchiveFolders, 'cache' | 'out'>
+
+/**
+ * Removes the last output and remembers what was written.
+ * @param former folder with the last output.
+ * @returns what could not be done.
+ */
+async function finishOutput(
+  folders: OutputFolders,
+  pages: OutputManifest['pages'],
+  former: string | undefined,
+): Promise<Failure[]> {
+  const left = former === undefined ? [] : await removeFormer(former)
+  // Afterwards, since removing the last output touches the pages that both share.
+  return [...left, ...(await noteOutput(folders, { settled: settle(folders.out), pages }))]
+}
+
+async function removeFormer(folder: string): Promise<Failure[]> {
+  const removal = async () => {
+    checkFolder(folder)
+    await removeFolder(folder)
+  }
+  return await attempt(removal, (reason) => new Failure('output-left', { folder, reason }))
+}
+
+/** @returns what could not be done. */
+async function noteOutput({ cache, out }: OutputFolders, manifest: OutputManifest): Promise<Failure[]> {
+  return await attempt(
+    () => writeManifest(cache, out, manifest),
+    (reason) => new Failure('output-not-noted', { out, cache, reason }),
+  )
+}
+
+async function attempt(
+  step: () => void | Promise<void>,
+  toFailure: (reason: string) => Failure,
+): Promise<Failure[]> {
+  try {
+    await step()
+    return []
+  } catch (error) {
+    return [toFailure(error instanceof Error ? error.message : String(error))]
+  }
+}
+
+/** @returns the time of the output's file system, now that all is in place; 0 when it can't be asked. */
+function settle(out: string): number {
+  try {
+    const { atime, mtime } = statSync(out)
+    utimesSync(out, atime, mtime)
+    return statSync(out).ctimeMs
+  } catch {
+    return 0
+  }
+}
+
+/** Copies a picture from the content folder into the output. @throws Failure when it is no longer what was looked at. */
+function addPicture(
+  output: OutputFolder,
+  { file, path, digest }: PublishedPicture,
+  folder: string,
+): ManifestPage {
+  const source = join(folder, path)
+  const copy = output.add(file, source)
+  const bytes = readFileSync(copy)
+  if (digestAll(bytes) !== digest) throw new Failure('file-changed', { path: source })
+  return [digest, bytes.length, statSync(copy).mtimeMs, crc32(bytes)]
+}

@@ -1,0 +1,171 @@
+import type { Content } from '../folder/read-content.ts'
+import { toBasePath } from '../folder/settings.ts'
+import { digestQuestions } from '../kept/cache.ts'
+import { countThreads, runInThreads, startThreads, type Threads, toTasks } from '../kept/pool.ts'
+import { outputs } from '../site/kinds.ts'
+import { toFile, toHref } from '../site/paths.ts'
+import { findOpenRoutes, type PlannedOutput, type SiteRoute } from '../site/plan.ts'
+import type { Bundle } from './bundle.ts'
+import type { PreparedContent } from './content.ts'
+import type { PageFiles, PlannedFile } from './render-page.ts'
+
+export interface RenderThreadData {
+  entry: string
+  base: string
+  content: PreparedContent
+  /** Routes that are planned, without their endings. */
+  routes: readonly string[]
+}
+
+export interface RenderTask {
+  /** Folder of the output. */
+  out: string
+  batch: PlannedFile[]
+  /** Routes of somebody's own. */
+  own: (PageFiles & { href: string; component: string })[]
+}
+
+/** Asks what pages there are of routes with brackets. */
+export interface RoutesTask {
+  resolve: readonly SiteRoute[]
+}
+
+/** A page, and other files that show the same. */
+export interface RenderedPage extends PageFiles {
+  bytes: number
+  /** Time of change in milliseconds, as the file system keeps it. */
+  modified: number
+  checksum: number
+}
+
+export function toThreadData(content: Content, bundle: Bundle): RenderThreadData {
+  const {
+    folder,
+    settings,
+    redactions,
+    synonyms,
+    people,
+    described,
+    withheld,
+    pictures,
+    themePictures,
+    key,
+    questionCache,
+    cacheKey,
+  } = content
+  return {
+    entry: bundle.entry,
+    base: toBasePath(settings),
+    routes: outputs.flatMap(({ routes }) => routes),
+    content: {
+      folder,
+      settings,
+      redactions,
+      synonyms,
+      people,
+      described,
+      withheld,
+      pictures,
+      themePictures,
+      key,
+      questionCache,
+      cacheKey,
+      planned: digestQuestions(content.questions),
+    },
+  }
+}
+
+export type RenderThreads = Threads<RenderTask, RenderedPage[]>
+
+const pagesPerTask = 100
+
+const script = new URL('./render-worker.ts', import.meta.url)
+
+/** Threads that get ready to render: they load the bundle and what was prepared of the questions. */
+export function startRendering(data: RenderThreadData, pages: number): RenderThreads {
+  return startThreads({ script, workerData: () => data }, countThreads(Math.ceil(pages / pagesPerTask)))
+}
+
+/** As a renderer resolves them. A thread is started where there is something to resolve. */
+export async function resolveRoutes(
+  routes: readonly SiteRoute[],
+  data: RenderThreadData,
+): Promise<readonly SiteRoute[]> {
+  let resolved = routes
+  await runInThreads<RoutesTask, SiteRoute[]>({
+    script,
+    workerData: () => data,
+    tasks: findOpenRoutes(routes, outputs).length > 0 ? [{ resolve: routes }] : [],
+    onResult: (found) => {
+      resolved = found
+    },
+  })
+  return resolved
+}
+
+/** The first of outputs that show the same byte for byte, as those of one digest do, and the others. */
+type SameOutputs = readonly [PlannedOutput, ...PlannedOutput[]]
+
+/** In an order in which what stands on several pages is rendered once, where they follow each other. */
+function groupSame(outputs: readonly PlannedOutput[]): SameOutputs[] {
+  const groups = new Map<string, [PlannedOutput, ...PlannedOutput[]]>()
+  for (const output of outputs.toSorted((a, b) => a.position - b.position)) {
+    const group = groups.get(output.digest)
+    if (group) group.push(output)
+    else groups.set(output.digest, [output])
+  }
+  return [...groups.values()]
+}
+
+interface RenderPages {
+  pages: readonly PlannedOutput[]
+  base: string
+  out: string
+  threads: RenderThreads
+  onRendered: (pages: readonly RenderedPage[]) => void
+}
+
+/** Renders pages and files on all processors and writes each to its place below `out`. */
+export async function renderPages({ pages, base, out, threads, onRendered }: RenderPages): Promise<void> {
+  const tasks = toTasks(groupSame(pages), pagesPerTask).map((some) => toTask(some, base, out))
+  await threads.run(tasks, onRendered)
+}
+
+function toTask(groups: readonly SameOutputs[], base: string, out: string): RenderTask {
+  const task: RenderTask = { out, batch: [], own: [] }
+  for (const [{ path, route, sent, digest }, ...others] of groups) {
+    const file = toFile(path)
+    const copies = others.map((other) => toFile(other.path))
+    if (sent) task.batch.push({ file, copies, digest, route, sent })
+    else task.own.push({ file, copies, digest, href: toHref(base, path), component: route })
+  }
+  return task
+}
+
+/** One share of the pages; shares of one count together are all pages, each once. */
+export interface Shard {
+  /** From 1. */
+  number: number
+  of: number
+}
+
+/** Reads `2/8`; undefined for anything that names no share. */
+export function parseShard(text: string): Shard | undefined {
+  const match = /^(\d{1,4})\/(\d{1,4})$/.exec(text)
+  const shard = { number: Number(match?.[1]), of: Number(match?.[2]) }
+  return match && shard.number >= 1 && shard.number <= shard.of ? shard : undefined
+}
+
+/**
+ * The pages of a share: a stretch of the archive's order, whose pages show many of the same questions, so that a share
+ * prepares few of the others. The same pages are shared in the same way on every machine.
+ */
+export function takeShare<Page extends { position: number }>(
+  pages: readonly Page[],
+  shard: Shard | undefined,
+): readonly Page[] {
+  if (!shard) return pages
+  const ordered = pages.toSorted((a, b) => a.position - b.position)
+  const startOf = (number: number) => Math.floor(((number - 1) * pages.length) / shard.of)
+  return ordered.slice(startOf(shard.number), startOf(shard.number + 1))
+}
