@@ -1,13 +1,12 @@
 // What is wrong in a body: nesting and tables over their limits, addresses that are no link, marks that are shown,
 // personal data.
-import { createToPosition, type Issue } from '../format/issue.ts'
+import { type Correction, createToPosition, type Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import type { PersonalDataFind } from '../format/texts/masks.ts'
-import { checkMarks } from './check-marks.ts'
-import { type MarkedBody, toIssue } from './check-spans.ts'
+import { checkSpans, type MarkedBody, toIssue } from './check-spans.ts'
 import { findTags } from './html.ts'
 import { checkAddresses } from './links/addresses.ts'
-import { findAddress, type Token } from './markdown.ts'
+import { findAddress, parseMarkdown, type Token } from './markdown.ts'
 import { createIsNestedDeeper } from './raw-html.ts'
 import { toText } from './summary.ts'
 
@@ -31,7 +30,10 @@ export function checkBody(
       toIssueAt(offset, { code: 'personal-data', detail: { kind } }),
     ),
     ...checkConflict(tokens, place),
-    ...checkMarks(tokens, place),
+    // Marks of Markdown that do not do what they were written for: what is shown is not what the author had in mind.
+    ...checkFrontMatter(tokens, place),
+    ...checkFences(tokens, place),
+    ...checkSpans(tokens, place),
   ]
 }
 
@@ -123,4 +125,143 @@ function checkLinkLength(tokens: readonly Token[], place: MarkedBody): Issue[] {
   for (const block of tokens) for (const token of block.children ?? []) length += findAddress(token).length
   if (length <= limits.linkLength) return []
   return [toLimitIssue('file-too-large', { limit: limits.linkLength, of: 'links' }, undefined, place)]
+}
+
+const ownKey = /^(title|category|tags|counts|activity|actor|at):(?:\s|$)/
+const yamlLine = /^(?:[\p{L}\d_-]+:|\s|- |#|$)/u
+const rule = /^---\s*$/
+/** Lines of front matter that are looked at around a key. */
+const mostLines = 300
+
+/** Between its two lines `---`, or without the first at the very beginning. In code it may be what is asked about. */
+function checkFrontMatter(tokens: readonly Token[], place: MarkedBody): Issue[] {
+  const { body, bodyLine, frontMatter } = place
+  // Most bodies hold none of these, which is quickly seen.
+  if (!body.includes('---') || !/^(?:title|actor):/m.test(body)) return []
+  const lines = body.split('\n')
+  const begin = lines.findIndex((line) => line.trim() !== '')
+  for (const [index, line] of lines.entries()) {
+    if (!/^(?:title|actor):/.test(line)) continue
+    const found = findFrontMatter(lines, index, begin)
+    if (!found || isInCode(tokens, found.from)) continue
+    const { from, to, inner } = found
+    const isSame = frontMatter && toBare(frontMatter().split('\n')) === toBare(inner)
+    const range = { from: bodyLine + from, to: bodyLine + to }
+    const detail = { value: line.slice(0, 60), first: `${range.from}`, last: `${range.to - 1}` }
+    const correction = isSame ? { ...range, lines: [], certain: false } : undefined
+    return [toIssue({ code: 'repeated-front-matter', line: from, detail, correction }, place)]
+  }
+  return []
+}
+
+/**
+ * @param index of the line of a key. @param begin first line that is not blank.
+ * @returns its lines, up to before `to`, and what is between the two lines `---`.
+ */
+function findFrontMatter(lines: readonly string[], index: number, begin: number) {
+  let first = index
+  while (first > 0 && index - first < mostLines && yamlLine.test(lines[first - 1] ?? '')) first -= 1
+  const isOpened = rule.test(lines[first - 1] ?? '')
+  if (!isOpened && first > begin) return undefined
+  let end = index + 1
+  while (end - index < mostLines && !rule.test(lines[end] ?? '') && yamlLine.test(lines[end] ?? '')) end += 1
+  if (!rule.test(lines[end] ?? '')) return undefined
+  const inner = lines.slice(first, end)
+  const keys = new Set(inner.flatMap((line) => ownKey.exec(line)?.[1] ?? []))
+  return keys.size < 2 ? undefined : { from: isOpened ? first - 1 : first, to: end + 1, inner }
+}
+
+/** Without its lines `---` and blank lines. */
+function toBare(lines: readonly string[]): string {
+  return lines.filter((line) => line.trim() !== '' && !rule.test(line)).join('\n')
+}
+
+function isInCode(tokens: readonly Token[], line: number): boolean {
+  return tokens.some(
+    ({ type, map }) =>
+      map && /^(?:fence|code_block|html_block)$/.test(type) && map[0] <= line && line < map[1],
+  )
+}
+
+const closingLine = /^[\s>]*(`{3,}|~{3,})\s*$/
+/** What was probably meant to close a fence: too few signs, other signs, or the right ones after too many blanks. */
+const nearClosing = /^[\s>]*(`{2,}|~{2,}|'{3,}|´{3,}|｀{3,}|[‘’]{3,})\s*$/
+/** A line that opens a fence with the name of a language, which no fence of the same signs can hold. */
+const openingLine = /^ {0,3}(`{3,}|~{3,})[a-zA-Z][\w+#.-]{0,20}[ \t]*$/gm
+/** Each is read again with its correction. */
+const correctedFences = 3
+
+/** Code that is never closed: the text behind it is shown as code. */
+function checkFences(tokens: readonly Token[], place: MarkedBody): Issue[] {
+  let lines: string[] | undefined
+  const issues: Issue[] = []
+  // The line that closes nothing, as it stands outside of the list of its fence, opens another.
+  let strayLine = -1
+  for (const token of tokens) {
+    if (token.type !== 'fence' || !token.map || !mayBeUnclosed(token)) continue
+    lines ??= place.body.split('\n')
+    const [from, to] = token.map
+    const isOpen = !isClosed(token, lines)
+    if (from === strayLine || (!isOpen && !holdsOpening(token))) continue
+    const stray = token.level > 0 && closingLine.test(lines[to] ?? '') ? to : -1
+    if (isOpen && stray >= 0) strayLine = stray
+    // What ends with its list or quote takes nothing else along.
+    if (isOpen && token.level > 0 && stray < 0) continue
+    const opening = (lines[from] ?? '').trim()
+    const detail = { value: opening.slice(0, 60), marker: token.markup }
+    const correction =
+      isOpen && issues.length < correctedFences ? correctFence(token, lines, { stray, place }) : undefined
+    issues.push(toIssue({ code: 'unclosed-code', line: from, detail, correction }, place))
+  }
+  return issues
+}
+
+/** Most fences are as long as their content and the two lines around it, and hold no other. */
+function mayBeUnclosed({ map, content, markup }: Token): boolean {
+  if (!map || content.includes(markup)) return true
+  let count = 0
+  for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1)) count += 1
+  const isWhole = content === '' || content.endsWith('\n')
+  return !isWhole || map[1] - map[0] !== count + 2
+}
+
+function isClosed({ map, markup }: Token, lines: readonly string[]): boolean {
+  const [from, to] = map ?? [0, 0]
+  const marks = to - from < 2 ? undefined : closingLine.exec(lines[to - 1] ?? '')?.[1]
+  // Four blanks make it a line of the code.
+  return marks !== undefined && marks[0] === markup[0] && marks.length >= markup.length
+}
+
+/** The next block of code, with its beginning: the end of this one is missing. */
+function holdsOpening({ content, markup }: Token): boolean {
+  for (const { 1: marks, index } of content.matchAll(openingLine))
+    if (marks === markup && content.slice(0, index).trim() !== '') return true
+  return false
+}
+
+/** The line that was meant to close it, as it closes it. */
+function correctFence(
+  { map, markup }: Token,
+  lines: readonly string[],
+  { stray, place }: { stray: number; place: MarkedBody },
+): Correction | undefined {
+  const [from, to] = map ?? [0, 0]
+  const isNear = (line: string) => {
+    const marks = nearClosing.exec(line)?.[1]
+    // Three signs within four are code that shows Markdown.
+    return (
+      marks !== undefined && !(marks[0] === markup[0] && marks.length > 2 && marks.length < markup.length)
+    )
+  }
+  const near = stray >= 0 ? stray : lines.findIndex((line, at) => from < at && at < to && isNear(line))
+  if (near < 0) return undefined
+  const before = /^(.*?)(?=`{3}|~{3})/.exec(lines[from] ?? '')?.[1] ?? ''
+  const line = before.replace(/[^\s>]/g, ' ') + markup
+  const body = lines.toSpliced(near, 1, line)
+  const closed = parseMarkdown(body.join('\n'), place.markdown).find(
+    (token) => token.type === 'fence' && token.map?.[0] === from,
+  )
+  if (closed?.map?.[1] !== near + 1) return undefined
+  const at = place.bodyLine + near
+  return { from: at, to: at + 1, lines: [line], certain: false }
 }

@@ -63,7 +63,9 @@ export function toHarmlessHtml(raw: string, printer: RawHtmlPrinter): { html: st
   let end = 0
   let kept = false
   for (const tag of findTags(raw)) {
-    if (!isKept(tag)) continue
+    // A link without an address is a place to lead to, which nothing here does.
+    const isPlace = tag.name === 'a' && !tag.closing && tag.href === undefined
+    if (isPlace || !harmlessElements.has(tag.name)) continue
     html += printText(raw.slice(end, tag.start), printer) + printTag(tag, printer)
     end = tag.end
     kept = true
@@ -82,11 +84,6 @@ function printText(raw: string, printer: RawHtmlPrinter): string {
   })
   printer.addText(html)
   return html
-}
-
-/** A link without an address is a place to lead to, which nothing here does. */
-function isKept({ name, closing, href }: RawTag): boolean {
-  return harmlessElements.has(name) && (name !== 'a' || closing || href !== undefined)
 }
 
 function printTag({ name, closing, href = '' }: RawTag, printer: RawHtmlPrinter): string {

@@ -24,7 +24,8 @@ export function cutBody(tokens: readonly Token[], length: number): Summary {
   let left = length
   let fitting = 0
   for (const block of blocks) {
-    left -= countCharacters(block)
+    // Characters are code points; white space around and between lines counts as one.
+    left -= [...toText(block, { code: true, addresses: 'whole' }).trim().replace(/\s+/g, ' ')].length
     if (left < 0 && fitting > 0) break
     fitting += 1
   }
@@ -48,11 +49,6 @@ export function fitSummary(summary: Summary, fits: (tokens: readonly Token[]) =>
     if (fitting + more < blocks.length && fits(take(fitting + more))) fitting += more
   }
   return { tokens: take(fitting), cut: true }
-}
-
-/** Characters are code points; white space around and between lines counts as one. */
-function countCharacters(block: readonly Token[]): number {
-  return [...toText(block, { code: true, addresses: 'whole' }).trim().replace(/\s+/g, ' ')].length
 }
 
 /** Where items, cells and headings begin and end, which are lines of their own without a sign at their end. */

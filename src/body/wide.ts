@@ -19,7 +19,7 @@ const narrowestTable = 20
 const cellSpace = 16 / 14
 
 /** Cells of a fixed pitch: two for Hangul, and for whatever else is not ASCII. A tab is two. */
-export function countCells(line: string): number {
+function countCells(line: string): number {
   let cells = 0
   for (const character of line) cells += character > '~' || character === '\t' ? 2 : 1
   return cells

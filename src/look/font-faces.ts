@@ -1,27 +1,17 @@
 // The faces of the site: what their files are made of, and the one stylesheet that names them. Pages link to it by an
 // address that never changes, so a new glyph makes no page again.
+import type subsetFont from 'subset-font'
 import type { Face } from './font-needs.ts'
 
-/** What a face is made of. */
-interface FontSource {
-  /** Inside of `node_modules`. */
-  path: string
-  /** What its files are called. */
-  name: string
-  /** As `subset-font` takes them. */
-  options: {
-    /** OpenType features that stay, with the glyphs that they lead to: those that browsers use, and tabular numbers. */
-    keepFeatures?: string[]
-    variationAxes?: Record<string, { min: number; max: number }>
-    noHinting?: boolean
-  }
-}
-
-export const fontSources: Readonly<Record<Face, FontSource>> = {
+/** What a face is made of: a file inside of `node_modules`, what its files are called, and options of `subset-font`. */
+export const fontSources: Readonly<
+  Record<Face, { path: string; name: string; options: Partial<Parameters<typeof subsetFont>[2]> }>
+> = {
   text: {
     path: 'pretendard/dist/public/variable/PretendardVariable.ttf',
     name: 'pretendard',
     options: {
+      // With the glyphs that they lead to: those that browsers use, and tabular numbers.
       keepFeatures: ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'],
       variationAxes: { wght: { min: 400, max: 700 } },
     },

@@ -73,8 +73,4 @@ export const syllableBlocks: readonly string[] = [first + letters, second, third
  * stylesheets and of most texts; and the sign of roots, which no text of a formula names. Browsers draw it with the first
  * font alone, and draw nothing where that lacks it.
  */
-export const latin: string = `${toRange(0x20, 0x7e)}\u00a0£¥§©«®°±·»×÷–—‘’“”•…※₩€←↑→↓√✓〈〉《》「」『』`
-
-function toRange(first: number, last: number): string {
-  return String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
-}
+export const latin: string = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index))}\u00a0£¥§©«®°±·»×÷–—‘’“”•…※₩€←↑→↓√✓〈〉《》「」『』`

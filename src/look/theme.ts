@@ -23,7 +23,7 @@ export function toTheme(written: Theme | undefined): Theme | undefined {
 }
 
 /** Persimmon and leaf: the tokens of `look/styles/tokens.css`, chosen by eye. */
-export const ownTones: Record<keyof Theme, Tones> = {
+const ownTones: Record<keyof Theme, Tones> = {
   accent: {
     text: { light: '#b8420f', dark: '#f2935c' },
     wash: { light: '#fbe9dc', dark: '#35241a' },
@@ -36,26 +36,17 @@ export const ownTones: Record<keyof Theme, Tones> = {
   },
 }
 
-export function toThemeTones(theme: Theme | undefined): Record<keyof Theme, Tones> {
-  return { accent: toTones(theme?.accent, ownTones.accent), leaf: toTones(theme?.leaf, ownTones.leaf) }
-}
-
-/** Who writes down a colour of the site's own gets what was chosen with it. */
-function toTones(colour: string | undefined, own: Tones): Tones {
-  return colour === undefined || colour === own.text.light ? own : deriveTones(colour)
-}
-
 /** What a theme gives to the stylesheet, by the names of its tokens; nothing without one. */
 export function toTokens(theme: Theme | undefined): ReadonlyMap<string, Pair> {
-  const { accent, leaf } = toThemeTones(theme)
-  const tokens: [string, Pair][] = []
-  if (theme?.accent !== undefined) {
-    tokens.push(['--accent', accent.text], ['--accent-wash', accent.wash], ['--on-accent', accent.on])
+  const tokens = new Map<string, Pair>()
+  for (const name of ['accent', 'leaf'] as const) {
+    const [colour, own] = [theme?.[name], ownTones[name]]
+    if (colour === undefined) continue
+    // Who writes down a colour of the site's own gets what was chosen with it.
+    const { text, wash, on } = colour === own.text.light ? own : deriveTones(colour)
+    tokens.set(`--${name}`, text).set(`--${name}-wash`, wash).set(`--on-${name}`, on)
   }
-  if (theme?.leaf !== undefined) {
-    tokens.push(['--leaf', leaf.text], ['--leaf-wash', leaf.wash], ['--on-leaf', leaf.on])
-  }
-  return new Map(tokens)
+  return tokens
 }
 
 /** A colour of the site: as text, as the ground of a chip, and as the text on itself. */
@@ -75,7 +66,7 @@ const darkContrast = 7
  * All that pages need of a colour in both schemes.
  * @param light `#rrggbb` that `isReadable`; then each pair of text and ground has 4.5:1 or more.
  */
-export function deriveTones(light: string): Tones {
+function deriveTones(light: string): Tones {
   const given = toOklch(light)
   const dark = toDark(given)
   const { chroma, hue } = toOklch(dark)
@@ -121,7 +112,7 @@ function raise(from: number, find: (lightness: number) => string | undefined): s
 }
 
 /** One colour for each scheme, `#rrggbb`. */
-export interface Pair {
+interface Pair {
   light: string
   dark: string
 }

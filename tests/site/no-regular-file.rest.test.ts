@@ -83,7 +83,7 @@ function run(command: string, site: TestSite) {
   const { NODE_OPTIONS, ...environment } = process.env
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(projectFolder, `src/cli/${command}.ts`)],
+    [join(projectFolder, 'src/commands/start.mjs'), command],
     {
       cwd: site.content,
       encoding: 'utf8',

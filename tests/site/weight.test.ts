@@ -66,6 +66,13 @@ describe('every page of 20 entries', () => {
     }
   })
 
+  it('shares its CSS with pages of questions, which add less than 10 KB', () => {
+    const [shared = ''] = readStyles('index.html')
+    const [first, ...own] = readStyles(listPages(site.out).find((path) => /^questions\//.test(path)) ?? '')
+    expect(first).toBe(shared)
+    expect(own.map((css) => Buffer.byteLength(css) < 10 * kilobyte)).toEqual([true])
+  })
+
   it('asks for at most six files, of less than 240 KB with fonts, compressed', () => {
     for (const path of full) {
       const texts = [site.read(path), ...readAllStyles(path)].map((text) => gzipSync(text).length)

@@ -63,14 +63,14 @@ export function printImage(token: Token, place: ImagePlace): string {
 function printOwn(token: Token, { options, inText, link }: ImagePlace): string {
   const { base, labels, crossLinks, pictures } = options
   const written = findWrittenAddress(token)
-  const description = toPlainText(token.children ?? [])
+  const description = toDescription(toPlainText(token.children ?? []), labels)
   const address = toSafeAddress(findAddress(token))
   const sign = address && isOwnPicture(address) ? toCrossLinkHref(address, written, crossLinks) : undefined
   if (sign !== undefined && pictures !== 'link') {
     // One without a description would be none to whoever does not see it.
-    return `<img src="${escapeHtml(sign)}" alt="${escapeHtml(toDescription(description, labels) || labels.image(''))}">`
+    return `<img src="${escapeHtml(sign)}" alt="${escapeHtml(description || labels.image(''))}">`
   }
-  const label = escapeHtml(toLabel(description, inText, labels))
+  const label = escapeHtml(inText && description !== '' ? description : labels.image(description))
   if (link?.address !== undefined && link.address === written) return label
   if (!address || link?.linked) return label + printAddressNote(written, label)
   // What stands for an address until its target is known begins a tag (cross-links.ts).
@@ -81,12 +81,6 @@ function printOwn(token: Token, { options, inText, link }: ImagePlace): string {
 /** Empty where it says nothing. @param description plain text. */
 function toDescription(description: string, { image }: LinkOptions['labels']): string {
   return isStopgap(description) || description === image('') || description.trim() === '' ? '' : description
-}
-
-/** @param description plain text; empty where there is none. */
-function toLabel(description: string, inText: boolean, labels: LinkOptions['labels']): string {
-  const known = toDescription(description, labels)
-  return inText && known !== '' ? known : labels.image(known)
 }
 
 /** Addresses of links and images in a description, of which only the text is shown. */

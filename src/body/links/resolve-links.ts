@@ -44,6 +44,9 @@ function resolveLinks(html: string, targets: LinkTargets, base: string): string 
  */
 export type LinkTargets = readonly (string | ShownPicture | null)[]
 
+/** Taller pictures, to the eye of a reader, are bounded by the stylesheet. */
+const tall = { pixels: 640, ratio: 1.5 }
+
 const pictureTag = `<img src="${linkSign.begin}`
 
 /** Pictures in HTML as pages show them. */
@@ -55,19 +58,12 @@ function resolvePictures(html: string, targets: LinkTargets, base: string): stri
       const target = targets[Number(place)]
       // In the development server, which shows bodies with faults beside them.
       if (typeof target !== 'object' || target === null) return `${alt} (${written})`
-      return printPicture(target, alt, base)
+      const { src, width, height } = target
+      const isTall = height > tall.pixels && height > width * tall.ratio
+      const className = isTall ? ' class="tall"' : ''
+      return `<img${className} src="${escapeHtml(base + src)}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async">`
     },
   )
-}
-
-/** Taller ones, to the eye of a reader, are bounded by the stylesheet. */
-const tall = { pixels: 640, ratio: 1.5 }
-
-/** @param alt escaped. */
-function printPicture({ src, width, height }: ShownPicture, alt: string, base: string): string {
-  const isTall = height > tall.pixels && height > width * tall.ratio
-  const className = isTall ? ' class="tall"' : ''
-  return `<img${className} src="${escapeHtml(base + src)}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async">`
 }
 
 const link = /<a (href="([^"]*)" rel="nofollow ugc noopener")>([^<]*)<\/a>/g

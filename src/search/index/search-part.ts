@@ -20,17 +20,8 @@ export interface SearchedAnswer extends Omit<SearchedText, 'title'> {
 }
 
 export interface SearchPart {
-  /** The question first, then its answers in their order. */
-  documents: readonly SearchDocument[]
-}
-
-interface SearchDocument {
-  /** Empty of the question. */
-  id: string
-  page: number
-  excerpt: string
-  /** As `writeDocumentTerms` wrote them. */
-  terms: Uint8Array
+  /** The question first, whose id is empty, then its answers in their order. Terms are as `writeDocumentTerms` wrote them. */
+  documents: readonly { id: string; page: number; excerpt: string; terms: Uint8Array }[]
 }
 
 export function writeSearchPart(question: SearchedText, answers: readonly SearchedAnswer[]): Uint8Array {
@@ -58,7 +49,6 @@ export function readSearchPart(bytes: Uint8Array): SearchPart {
   }))
   return { documents }
 }
-
 
 /** Times that are told apart. */
 const mostInBody = 15

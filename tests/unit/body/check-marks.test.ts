@@ -1,16 +1,19 @@
 // Marks of Markdown that people write and readers then see, each with the line to write, and marks that are meant.
 import { describe, expect, test } from 'vitest'
-import { checkMarks } from '../../../src/body/check-marks.ts'
+import { checkBody } from '../../../src/body/check-body.ts'
 import { type MarkdownOptions, parseMarkdown } from '../../../src/body/markdown.ts'
 
 /** `line code` of each issue of a body that begins on line 11 of its file, and the lines of its correction. */
 function check(body: string, markdown: MarkdownOptions = {}, frontMatter?: () => string): string[] {
-  const place = { path: 'questions/a.md', body, bodyLine: 11, markdown, ...(frontMatter && { frontMatter }) }
-  return checkMarks(parseMarkdown(body, markdown), place).map(({ line, column, code, correction }) => {
-    const { from, to, lines = [] } = correction ?? {}
-    const arrow = correction ? ` → ${from}-${to} ${lines.join('⏎')}` : ''
-    return `${line}:${column} ${code}${arrow}`
-  })
+  const place = { path: 'questions/a.md', body, bodyLine: 11, markdown, personalData: [] }
+  const issues = checkBody(parseMarkdown(body, markdown), { ...place, ...(frontMatter && { frontMatter }) })
+  return issues
+    .filter(({ code }) => !/-(?:link|address)$/.test(code) || code === 'blank-in-address')
+    .map(({ line, column, code, correction }) => {
+      const { from, to, lines = [] } = correction ?? {}
+      const arrow = correction ? ` → ${from}-${to} ${lines.join('⏎')}` : ''
+      return `${line}:${column} ${code}${arrow}`
+    })
 }
 
 describe('addresses with a blank', () => {

@@ -13,6 +13,9 @@ function render(body: string, { base = '/', headingLevel = 3 } = {}): string {
   return html.replace(own, '')
 }
 
+/** A link to a picture that is shown nowhere. */
+const picture = (label: string) => `<a class="image-link" href="https://a.kr/b.png">${label}</a>`
+
 describe('blocks and spans', () => {
   test.each([
     ['paragraphs', '하나\n\n둘', '<p>하나</p>\n<p>둘</p>'],
@@ -368,21 +371,9 @@ describe('images in a line of text are their descriptions', () => {
 
 describe('images are links that say so', () => {
   test.each([
-    [
-      'description',
-      '![구성도](https://a.kr/b.png)',
-      `<a class="image-link" href="https://a.kr/b.png">이미지: 구성도</a>`,
-    ],
-    [
-      'no description',
-      '![](https://a.kr/b.png)',
-      `<a class="image-link" href="https://a.kr/b.png">이미지</a>`,
-    ],
-    [
-      'marks in the description',
-      '![**굵은** `a<b`](https://a.kr/b.png)',
-      `<a class="image-link" href="https://a.kr/b.png">이미지: 굵은 a&lt;b</a>`,
-    ],
+    ['description', '![구성도](https://a.kr/b.png)', picture('이미지: 구성도')],
+    ['no description', '![](https://a.kr/b.png)', picture('이미지')],
+    ['marks in the description', '![**굵은** `a<b`](https://a.kr/b.png)', picture('이미지: 굵은 a&lt;b')],
     [
       'inside of a link',
       '[![로고](https://a.kr/b.png)](https://a.kr/)',
@@ -397,7 +388,7 @@ describe('images are links that say so', () => {
     [
       'inside of a link that is none',
       '[![가](https://a.kr/b.png)](javascript:x)',
-      `<a class="image-link" href="https://a.kr/b.png">이미지: 가</a> (javascript:x)`,
+      `${picture('이미지: 가')} (javascript:x)`,
     ],
     ['wrong per cent', '![x](100%.png)', '이미지: x (100%.png)'],
     ['line ends in the description', '![가\n나  \n다](b.png)', '이미지: 가 나 다 (b.png)'],
@@ -433,28 +424,24 @@ describe('pictures of raw HTML', () => {
     [
       'in a line',
       '가 <img src="https://a.kr/b.png" alt="구성도" width="9" onerror="x"> 나',
-      `<p>가 <a class="image-link" href="https://a.kr/b.png">구성도</a> 나</p>`,
+      `<p>가 ${picture('구성도')} 나</p>`,
     ],
     [
       'in a line of a block',
       '<p>가 <img src="https://a.kr/b.png" alt="구성도"></p>',
-      `<p>가 <a class="image-link" href="https://a.kr/b.png">구성도</a></p>`,
+      `<p>가 ${picture('구성도')}</p>`,
     ],
     [
       'alone in its paragraph of a block',
       '<p>가</p><p><img src="https://a.kr/b.png" alt="구성도"></p>',
-      `<p>가</p><p><a class="image-link" href="https://a.kr/b.png">이미지: 구성도</a></p>`,
+      `<p>가</p><p>${picture('이미지: 구성도')}</p>`,
     ],
     [
       'behind a break',
       '가<br><img src="https://a.kr/b.png" alt="구성도">',
-      `<p>가<br><a class="image-link" href="https://a.kr/b.png">이미지: 구성도</a></p>`,
+      `<p>가<br>${picture('이미지: 구성도')}</p>`,
     ],
-    [
-      'alone',
-      '<img src="https://a.kr/b.png"/>',
-      `<p><a class="image-link" href="https://a.kr/b.png">이미지</a></p>`,
-    ],
+    ['alone', '<img src="https://a.kr/b.png"/>', `<p>${picture('이미지')}</p>`],
     [
       'entities',
       '<img alt="a &lt; b &quot;c&quot;" src="https://a.kr/?b&amp;c">',
@@ -479,7 +466,7 @@ describe('pictures of raw HTML', () => {
     [
       'behind a link',
       '<a href="https://a.kr/">가</a> <img src="https://a.kr/b.png">',
-      `<p><a href="https://a.kr/">가</a> <a class="image-link" href="https://a.kr/b.png">이미지</a></p>`,
+      `<p><a href="https://a.kr/">가</a> ${picture('이미지')}</p>`,
     ],
     ['a script for an address', '<img src=javascript:x alt=가>', '<p>이미지: 가 (javascript:x)</p>'],
     ['without an address', '가 <img alt="나">', '<p>가 &lt;img alt=&quot;나&quot;&gt;</p>'],

@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { formulaType } from '../../../src/body/formulas/parse-formulas.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
-import { countCells, isWideCode, isWideTable } from '../../../src/body/wide.ts'
+import { isWideCode, isWideTable } from '../../../src/body/wide.ts'
 import { onPage } from '../../support/body-options.ts'
 import { typesetBody } from '../../support/typeset-body.ts'
-
-test.each([
-  ['', 0],
-  ['let a = 1', 9],
-  ['한글', 4],
-  ['a = "한글"', 10],
-  ['\tx', 3],
-  ['👍', 2],
-  ['├── src', 10],
-])('%j takes %i cells', (line, cells) => {
-  expect(countCells(line)).toBe(cells)
-})
 
 describe('code scrolls where its longest line is longer than the narrowest column', () => {
   test.each([
@@ -30,6 +18,9 @@ describe('code scrolls where its longest line is longer than the narrowest colum
     ['in a list, and short', 'a'.repeat(24), 2, false],
     ['deeper than there is room', 'a', 12, true],
     ['nothing', '', 0, false],
+    ['tabs, each of two cells', '\t'.repeat(16), 0, true],
+    ['signs of two cells', '├'.repeat(15), 0, false],
+    ['emoji of two', '👍'.repeat(16), 0, true],
   ])('%s', (_, code, level, wide) => {
     expect(isWideCode(code, level)).toBe(wide)
   })

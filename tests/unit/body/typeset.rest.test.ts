@@ -9,8 +9,8 @@ function listLoaded(math: boolean): string[] {
     import { registerHooks } from 'node:module'
     const names = new Set()
     registerHooks({ resolve: (name, context, next) => { if (/^[a-z]/.test(name)) names.add(name); return next(name, context) } })
-    await import('./src/content-folder/prepare-file.ts')
-    const { loadTypeset } = await import('./src/body/formulas/load-typeset.ts')
+    await import('./src/folder/prepare-file.ts')
+    const { loadTypeset } = await import('./src/body/formulas/typeset-formulas.ts')
     await loadTypeset(${math})
     console.log([...names].join('\\n'))`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
