@@ -120,11 +120,7 @@ const optionsOf: Record<ImportName, readonly ImportOption[]> = {
 }
 
 /** An option that this source does not read ends the command. */
-function checkImportOptions(
-  name: ImportName,
-  values: OptionValues<'import'>,
-  language: Language,
-): void {
+function checkImportOptions(name: ImportName, values: OptionValues<'import'>, language: Language): void {
   const known: readonly string[] = optionsOf[name]
   const other = Object.keys(values).find((option) => !known.includes(option))
   if (other === undefined) return

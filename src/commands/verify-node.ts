@@ -144,11 +144,7 @@ class NotPublished extends Error {}
  * @param release address of the folder of the release, such as https://nodejs.org/dist/v26.10.0.
  * @throws NotCompared, NotPublished
  */
-async function downloadNode(
-  nodePackage: NodePackage,
-  release: string,
-  folder: string,
-): Promise<Downloads> {
+async function downloadNode(nodePackage: NodePackage, release: string, folder: string): Promise<Downloads> {
   const checksums = await download(`${release}/SHASUMS256.txt`)
   const { file, path } = toOfficialFile(nodePackage)
   const officialFile = await download(`${release}/${file}`)

@@ -33,13 +33,13 @@ export function planSite(
   key: string,
   routes: readonly SiteRoute[],
 ): PlannedOutput[] {
-  const own = findOwnRoutes(routes, outputs)
+  const own = findOwnRoutes(routes)
   const planned = [...planOutputs(publication, key), ...planOwnRoutes(own, publication, key)]
   checkPaths(planned)
   return planned
 }
 
-export function checkPaths(planned: readonly Pick<PlannedOutput, 'path' | 'route'>[]): void {
+function checkPaths(planned: readonly Pick<PlannedOutput, 'path' | 'route'>[]): void {
   const routes = new Map<string, string>()
   for (const { path, route } of planned) {
     const other = routes.get(path)
@@ -118,18 +118,14 @@ export interface SiteRoute {
 export async function resolveRoutes(
   routes: readonly SiteRoute[],
   findPages: (open: readonly SiteRoute[]) => Promise<readonly SiteRoute[]>,
-  planning: readonly { routes: readonly string[] }[] = outputs,
 ): Promise<readonly SiteRoute[]> {
-  const open = findOwnRoutes(routes, planning).filter(({ pathname }) => pathname === undefined)
+  const open = findOwnRoutes(routes).filter(({ pathname }) => pathname === undefined)
   if (open.length === 0) return routes
   return [...routes.filter((route) => !open.includes(route)), ...(await findPages(open))]
 }
 
 /** @throws when an output has no route. */
-export function findOwnRoutes(
-  routes: readonly SiteRoute[],
-  outputs: readonly { routes: readonly string[] }[],
-): SiteRoute[] {
+function findOwnRoutes(routes: readonly SiteRoute[]): SiteRoute[] {
   const planned = new Set(outputs.flatMap((output) => output.routes))
   const own = routes.filter(({ file }) => !planned.delete(toRouteName(file)))
   for (const route of planned) {
@@ -144,11 +140,7 @@ function toRouteName(file: string): string {
 }
 
 /** A page of somebody's own may show anything of the content, so it is made again when anything of it changes. */
-export function planOwnRoutes(
-  routes: readonly SiteRoute[],
-  publication: Publication,
-  key: string,
-): PlannedOutput[] {
+function planOwnRoutes(routes: readonly SiteRoute[], publication: Publication, key: string): PlannedOutput[] {
   if (routes.length === 0) return []
   const withheld = publication.withheld.map(({ id, aliases }) => `${id} ${aliases.join(' ')}`)
   const { tags, categories } = publication.descriptions

@@ -77,7 +77,7 @@ export type DirectoryView = ReturnType<typeof toDirectoryView>
 
 type DirectoryOrder = 'name' | 'count'
 
-export interface DirectoryHashtag extends HashtagCount {
+interface DirectoryHashtag extends HashtagCount {
   /** Other ones, of those that have some. */
   spellings?: readonly string[]
 }

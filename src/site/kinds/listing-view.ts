@@ -118,34 +118,35 @@ export function toPagePath(
 /** What differs between lists by what they are lists of: how they, their pages and their ways are called. */
 function nameList(facts: ListingFacts, { settings, messages }: Site) {
   const { hashtag, category, way, page } = facts
-  const { listing, front, pager } = messages
+  const { front, pager } = messages
   const number = toGroupedNumber(page)
   const onPage = page > 1 ? [pager.page({ page: number })] : []
   const name = hashtag ?? category
+  const ways: Partial<Record<Way, string>> = name === undefined ? front.ways : messages.ways.names
+  const ofWay = way && ways[way]
   if (name === undefined) {
-    const ofWay = way && [front.ways[way as keyof typeof front.ways], ...onPage].join(' · ')
-    const heading = facts.front ? settings.title : (ofWay ?? front.title({ page: number }))
+    const later = ofWay === undefined ? front.title({ page: number }) : [ofWay, ...onPage].join(' · ')
+    const heading = facts.front ? settings.title : later
     return {
       heading,
       documentTitle: heading,
       title: front.list,
       description: settings.description || front.introduction,
       newest: front.heading,
-      ways: front.ways,
+      ways,
       viewed: facts.front ? front.worthReading : front.viewed,
     }
   }
-  const labels = hashtag === undefined ? messages.category : listing
+  const labels = hashtag === undefined ? messages.category : messages.listing
   const title = labels.title({ name })
-  const names = messages.ways.names
   return {
     heading: hashtag === undefined ? name : `#${name}`,
-    documentTitle: [title, ...(way ? [names[way]] : []), ...onPage].join(' · '),
+    documentTitle: [title, ...(ofWay === undefined ? [] : [ofWay]), ...onPage].join(' · '),
     title,
     description: facts.description ?? labels.description({ name, count: toGroupedNumber(facts.headline) }),
     newest: messages.ways.newest,
-    ways: names,
-    viewed: hashtag === undefined ? front.viewed : listing.viewed,
+    ways,
+    viewed: hashtag === undefined ? front.viewed : messages.listing.viewed,
   }
 }
 

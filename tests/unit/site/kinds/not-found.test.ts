@@ -16,13 +16,13 @@ const links = [
 const site = createSampleSite()
 
 const find = {
-  notFound: async (named: typeof popular) =>
-    (await notFound.make({ facts: { popular: named }, questions: [] }, site)).notice,
-  removed: async (named: typeof popular) => toRemovedPage({ popular: named }, site).notice,
+  notFound: (named: typeof popular) =>
+    notFound.make({ facts: { popular: named }, questions: [] }, site).notice,
+  removed: (named: typeof popular) => toRemovedPage({ popular: named }, site).notice,
 }
 
-test('page 404 leads to the front page, to all hashtags and to the most used ones', async () => {
-  expect(await find.notFound(popular)).toEqual({
+test('page 404 leads to the front page, to all hashtags and to the most used ones', () => {
+  expect(find.notFound(popular)).toEqual({
     heading: '페이지를 찾을 수 없습니다',
     paragraphs: [
       '주소가 바뀌었거나 처음부터 없던 페이지입니다. 주소를 직접 쓰셨다면 틀린 글자가 없는지 확인해 주십시오.',
@@ -40,8 +40,8 @@ test('page 404 leads to the front page, to all hashtags and to the most used one
   })
 })
 
-test('in the place of a withheld question stands why it is gone, and the same ways on', async () => {
-  expect(await find.removed(popular)).toMatchObject({
+test('in the place of a withheld question stands why it is gone, and the same ways on', () => {
+  expect(find.removed(popular)).toMatchObject({
     heading: '삭제된 질문입니다',
     paragraphs: [
       '이 질문은 요청에 따라 아카이브에서 삭제되었습니다. 내용과 답변은 이곳에 남아 있지 않습니다.',
@@ -51,11 +51,8 @@ test('in the place of a withheld question stands why it is gone, and the same wa
   })
 })
 
-test.each(['notFound', 'removed'] as const)(
-  'an archive without hashtags speaks of none: %s',
-  async (what) => {
-    const { paragraphs, links, popular: named } = await find[what]([])
-    expect(paragraphs.join(' ')).not.toContain('해시태그')
-    expect([links, named]).toEqual([[{ label: '첫 화면으로', href: '/' }], undefined])
-  },
-)
+test.each(['notFound', 'removed'] as const)('an archive without hashtags speaks of none: %s', (what) => {
+  const { paragraphs, links, popular: named } = find[what]([])
+  expect(paragraphs.join(' ')).not.toContain('해시태그')
+  expect([links, named]).toEqual([[{ label: '첫 화면으로', href: '/' }], undefined])
+})
