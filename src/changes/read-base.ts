@@ -2,7 +2,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { Failure } from '../messages/failure.ts'
+import { Failure } from '../words/failure.ts'
 
 export interface BaseFiles {
   /** Paths inside the content folder that are not as they were; untracked ones among them. */

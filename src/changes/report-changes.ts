@@ -1,7 +1,7 @@
 // The report of a pull request, a section for each kind of change.
 import { type Issue, isWarning } from '../format/issue.ts'
-import { describeIssue } from '../messages/issue-messages.ts'
-import type { Language } from '../messages/language.ts'
+import { describeIssue } from '../words/issue-messages.ts'
+import type { Language } from '../words/language.ts'
 import type { ArchiveChanges, QuestionChange } from './compare-archives.ts'
 import type {
   DescribedChange,

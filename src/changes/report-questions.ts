@@ -1,10 +1,10 @@
 // What an edit changes of one question, its answers and its comments, and how a report is written: on a terminal, or as
 // Markdown in a comment.
 import type { Activity } from '../format/activity.ts'
-import { toGroupedNumber } from '../messages/grouped-number.ts'
-import type { Language } from '../messages/language.ts'
-import { findMessages } from '../messages/messages.ts'
-import { findWords, type Words } from '../messages/words.ts'
+import { toGroupedNumber } from '../words/grouped-number.ts'
+import type { Language } from '../words/language.ts'
+import { findMessages } from '../words/messages.ts'
+import { findWords, type Words } from '../words/words.ts'
 import type {
   ConversationDifferences,
   ListDifference,

@@ -3,10 +3,10 @@
 import { createInterface } from 'node:readline'
 import type { QuestionFile } from '../folder/files.ts'
 import { findNearest, type Hashtag } from '../format/names.ts'
-import type { OptionValues } from '../messages/help.ts'
-import { toIssueMessage } from '../messages/issue-messages.ts'
-import type { Language } from '../messages/language.ts'
-import { findWords, type Words } from '../messages/words.ts'
+import type { OptionValues } from '../words/help.ts'
+import { toIssueMessage } from '../words/issue-messages.ts'
+import type { Language } from '../words/language.ts'
+import { findWords, type Words } from '../words/words.ts'
 import {
   type AnswerContext,
   type AnswerFault,

@@ -4,17 +4,11 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type ArchiveFolders, readLanguage, toArchiveFolders } from '../folder/environment.ts'
-import {
-  type CommandCall,
-  type CommandName,
-  commandCalls,
-  type OptionValues,
-  toNpm,
-} from '../messages/help.ts'
-import { toHelpText } from '../messages/help-text.ts'
-import type { Language } from '../messages/language.ts'
-import { toVisibleText } from '../messages/visible-text.ts'
-import { findWords, type Words } from '../messages/words.ts'
+import { type CommandCall, type CommandName, commandCalls, type OptionValues, toNpm } from '../words/help.ts'
+import { toHelpText } from '../words/help-text.ts'
+import type { Language } from '../words/language.ts'
+import { toVisibleText } from '../words/visible-text.ts'
+import { findWords, type Words } from '../words/words.ts'
 
 export interface Call<Name extends CommandName> {
   /** Folder of the project. */

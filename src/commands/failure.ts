@@ -1,8 +1,8 @@
 import { constants } from 'node:os'
-import { describeError } from '../messages/failure.ts'
-import type { Language } from '../messages/language.ts'
-import { toVisibleText } from '../messages/visible-text.ts'
-import { findWords, type Words } from '../messages/words.ts'
+import { describeError } from '../words/failure.ts'
+import type { Language } from '../words/language.ts'
+import { toVisibleText } from '../words/visible-text.ts'
+import { findWords, type Words } from '../words/words.ts'
 
 /** Says on standard error what ended a command; with `ARCHIVE_DEBUG` also where in the program that was. */
 export function reportFailure(error: unknown, language: Language, wayOut?: WayOut): void {

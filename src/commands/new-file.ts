@@ -17,7 +17,7 @@ import {
 import { toAnswerText, toCommentsText, toFrontMatterText } from '../format/write.ts'
 import { findKind } from '../kept/files.ts'
 import { createFile } from '../kept/write.ts'
-import type { Locale } from '../messages/language.ts'
+import type { Locale } from '../words/language.ts'
 
 /** Each as it was typed. */
 export interface Answers {

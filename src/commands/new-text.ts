@@ -18,8 +18,8 @@ import type { Comment, Question, QuestionContext } from '../format/post.ts'
 import { createZone, isOlder } from '../format/time.ts'
 import { readRegularFile } from '../kept/files.ts'
 import { replaceFile, writeFully } from '../kept/write.ts'
-import { type Locale, toLanguage } from '../messages/language.ts'
-import { findWords } from '../messages/words.ts'
+import { type Locale, toLanguage } from '../words/language.ts'
+import { findWords } from '../words/words.ts'
 import { askQuestion, createAskText, type NewTextCall, NothingWritten } from './ask.ts'
 import {
   addComment,

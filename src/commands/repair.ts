@@ -19,8 +19,8 @@ import { toLegalId } from '../import/fix/ids.ts'
 import type { FixNote } from '../import/fix/notes.ts'
 import { createFixThread } from '../import/fix/thread.ts'
 import { replaceFile, writeFully } from '../kept/write.ts'
-import type { Language } from '../messages/language.ts'
-import { findWords } from '../messages/words.ts'
+import type { Language } from '../words/language.ts'
+import { findWords } from '../words/words.ts'
 import type { Rename } from './plan-renames.ts'
 
 export interface RepairOptions {

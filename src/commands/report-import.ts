@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import type { ImportDone } from '../import/run.ts'
 import { type KeptNotes, type OutcomeCounts, thingKinds, toldOutcomes } from '../import/write-notes.ts'
 import { makeFolders, replaceFile, writeFully } from '../kept/write.ts'
-import { toGroupedNumber } from '../messages/grouped-number.ts'
-import type { Language } from '../messages/language.ts'
-import { toVisibleText } from '../messages/visible-text.ts'
-import { findWords, type Words } from '../messages/words.ts'
+import { toGroupedNumber } from '../words/grouped-number.ts'
+import type { Language } from '../words/language.ts'
+import { toVisibleText } from '../words/visible-text.ts'
+import { findWords, type Words } from '../words/words.ts'
 
 interface ImportReport {
   done: ImportDone

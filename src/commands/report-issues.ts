@@ -1,8 +1,8 @@
 import { type Issue, isWarning } from '../format/issue.ts'
-import { describeIssue, toIssueMessage } from '../messages/issue-messages.ts'
-import type { Language } from '../messages/language.ts'
-import { toVisibleJson, toVisibleText } from '../messages/visible-text.ts'
-import { findWords } from '../messages/words.ts'
+import { describeIssue, toIssueMessage } from '../words/issue-messages.ts'
+import type { Language } from '../words/language.ts'
+import { toVisibleJson, toVisibleText } from '../words/visible-text.ts'
+import { findWords } from '../words/words.ts'
 
 type ReportFormat = 'text' | 'github' | 'json'
 

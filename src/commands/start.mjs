@@ -7,7 +7,7 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { startWords } from '../messages/start-words.mjs'
+import { startWords } from '../words/start-words.mjs'
 
 /** The first that has Temporal and runs TypeScript as it is. */
 const oldestMajor = 26

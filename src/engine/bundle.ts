@@ -11,8 +11,8 @@ import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { digestAll, digestCode, digestText } from '../kept/digest.ts'
 import { readRegularFile } from '../kept/files.ts'
 import type { Theme } from '../look/theme.ts'
-import { Failure } from '../messages/failure.ts'
 import type { SiteRoute } from '../site/plan.ts'
+import { Failure } from '../words/failure.ts'
 import { listFiles } from './last-output.ts'
 
 export interface Bundle extends BundleFiles {

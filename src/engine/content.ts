@@ -10,7 +10,7 @@ import {
   type QuestionBody,
   type QuestionPagePart,
 } from '../kept/question.ts'
-import { Failure } from '../messages/failure.ts'
+import { Failure } from '../words/failure.ts'
 import type { PrepareAgain } from './read-again.ts'
 
 /** What a thread is told when it starts to render pages. */

@@ -9,7 +9,7 @@ import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { readRegularFile } from '../kept/files.ts'
 import { createFile, makeFolders } from '../kept/write.ts'
-import { Failure } from '../messages/failure.ts'
+import { Failure } from '../words/failure.ts'
 
 export interface Lock {
   /** Gives the lock back. @returns what is left to clean. */

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runInThreads, toTasks } from '../kept/pool.ts'
-import { Failure } from '../messages/failure.ts'
+import { Failure } from '../words/failure.ts'
 import { findMount, type Location } from './locate.ts'
 import { createMakeFolder } from './write-page.ts'
 

@@ -1,6 +1,6 @@
 // Whoever waits sees progress: a bar on a terminal, one plain line for each phase elsewhere.
-import { toGroupedNumber } from '../messages/grouped-number.ts'
-import type { Words } from '../messages/words.ts'
+import { toGroupedNumber } from '../words/grouped-number.ts'
+import type { Words } from '../words/words.ts'
 
 export type Phase = keyof Words['builds']['phases']
 

@@ -6,8 +6,8 @@ import type { Content } from '../folder/read-content.ts'
 import { createReadConversationAgain } from '../folder/read-conversation.ts'
 import { digestBytes } from '../kept/digest.ts'
 import type { CachedQuestion, ConversationPage, QuestionBody } from '../kept/question.ts'
-import { Failure } from '../messages/failure.ts'
-import { describeIssue } from '../messages/issue-messages.ts'
+import { Failure } from '../words/failure.ts'
+import { describeIssue } from '../words/issue-messages.ts'
 
 /** A file is not the one that was checked any more. */
 export class ChangedFile extends Failure<'file-changed'> {

@@ -19,8 +19,8 @@ import {
 import { isNameInCode } from '../format/texts/personal-data.ts'
 import { createFindInText } from '../format/texts/redacted-names.ts'
 import type { CrossLink } from '../kept/question.ts'
-import { languages } from '../messages/language.ts'
-import { findWords } from '../messages/words.ts'
+import { languages } from '../words/language.ts'
+import { findWords } from '../words/words.ts'
 import { createTextMasks, type Masked, type MaskOptions, toMasked } from './masks.ts'
 
 export type QuestionMasks = ReturnType<typeof createQuestionMasks>

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { readRegularFile } from '../kept/files.ts'
-import { type Language, languages, locales, toLanguage } from '../messages/language.ts'
+import { type Language, languages, locales, toLanguage } from '../words/language.ts'
 
 /** Folders of one archive, absolute. */
 export interface ArchiveFolders {

@@ -21,7 +21,7 @@ import {
   type RedactedName,
   toNameKey,
 } from '../format/texts/redacted-names.ts'
-import { findMessages } from '../messages/messages.ts'
+import { findMessages } from '../words/messages.ts'
 import type { Settings } from './settings.ts'
 
 /** What masks were put for. */

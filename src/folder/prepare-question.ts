@@ -18,8 +18,8 @@ import type { Question, QuestionContext } from '../format/post.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { createZone, parseTimestamp } from '../format/time.ts'
 import type { CrossLink, QuestionBody, QuestionOutline } from '../kept/question.ts'
-import { findMessages, type Messages } from '../messages/messages.ts'
 import { excerptLength, type SearchedText } from '../search/index/search-part.ts'
+import { findMessages, type Messages } from '../words/messages.ts'
 import {
   checkEmptyBody,
   createQuestionMasks,

@@ -2,7 +2,7 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { toIdKey } from '../format/names.ts'
-import { Failure, type FailureDetails } from '../messages/failure.ts'
+import { Failure, type FailureDetails } from '../words/failure.ts'
 
 const name = 'public'
 

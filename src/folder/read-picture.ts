@@ -16,7 +16,7 @@ import { type PictureLimit, PictureTooComplex } from '../format/pictures/positio
 import type { CachedPicture } from '../kept/cache.ts'
 import { digestAll } from '../kept/digest.ts'
 import { readRegularFile } from '../kept/files.ts'
-import { Failure } from '../messages/failure.ts'
+import { Failure } from '../words/failure.ts'
 import { toFileIssue, tryReading } from './disk.ts'
 import type { PictureFile } from './files.ts'
 

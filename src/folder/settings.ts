@@ -16,7 +16,7 @@ import { isCalendarDay } from '../format/time.ts'
 import { findNode, type Place, readValue, toIssues } from '../format/values.ts'
 import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
 import { themeColour } from '../look/theme-colour.ts'
-import { locales } from '../messages/language.ts'
+import { locales } from '../words/language.ts'
 
 export const settingsSchema = z.strictObject({
   title: z.string().min(1).max(200).describe('아카이브 이름'),
@@ -213,7 +213,7 @@ function checkColoursAreThere({ path, root, toPosition }: Place): Issue[] {
 
 const ownFaults = new Set(['unknown-key', 'missing-key', 'wrong-type'])
 
-/** What a refinement of the schema wants is named by its hint in `messages/issue-messages.ts`. */
+/** What a refinement of the schema wants is named by its hint in `words/issue-messages.ts`. */
 const settingKinds = new Set([
   'date',
   'timeZone',

@@ -133,7 +133,7 @@ const warningCodes: ReadonlySet<IssueCode> = new Set([
   'unused-description',
 ])
 
-/** One fault of one file: data only, put into words by `messages/issue-messages.ts`. */
+/** One fault of one file: data only, put into words by `words/issue-messages.ts`. */
 export interface Issue {
   code: IssueCode
   /** Path inside the content folder, with `/`. */

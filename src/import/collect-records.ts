@@ -1,6 +1,6 @@
 // First, all is read: what concerns the archive as a whole is known only then.
 import type { Zone } from '../format/time.ts'
-import { Failure } from '../messages/failure.ts'
+import { Failure } from '../words/failure.ts'
 import { findTime } from './fix/time.ts'
 import type { SeenTexts, SourceImporter, ThreadOutline, ThreadSource } from './importer.ts'
 import type { ImportRecord, SourceRecord, Tally, ThreadRecords } from './records.ts'

@@ -1,8 +1,8 @@
 // What becomes of archive.yaml, once all is read.
 import { type Settings, settingsSchema } from '../folder/settings.ts'
-import { Failure } from '../messages/failure.ts'
-import { type Locale, toLanguage } from '../messages/language.ts'
-import { findWords } from '../messages/words.ts'
+import { Failure } from '../words/failure.ts'
+import { type Locale, toLanguage } from '../words/language.ts'
+import { findWords } from '../words/words.ts'
 import { fixLicense } from './fix/fields.ts'
 import { fixLine } from './fix/line.ts'
 import type { Note } from './fix/notes.ts'

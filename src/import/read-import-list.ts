@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs'
-import { Failure } from '../messages/failure.ts'
+import { Failure } from '../words/failure.ts'
 import { readLines } from './read-records.ts'
 import type { Spool } from './spool.ts'
 import { type ListLine, parseListLine, parseQuestionLine } from './write-import-list.ts'

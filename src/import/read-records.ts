@@ -3,7 +3,7 @@ import { closeSync, fstatSync, readSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { z } from 'zod'
 import { NoRegularFile, openRegularFile } from '../kept/files.ts'
-import { Failure } from '../messages/failure.ts'
+import { Failure } from '../words/failure.ts'
 import type { Importer } from './importer.ts'
 import { type ImportRecord, recordSchema } from './records.ts'
 

@@ -9,7 +9,7 @@ import { hasComments } from '../format/front-matter.ts'
 import type { Issue } from '../format/issue.ts'
 import type { Zone } from '../format/time.ts'
 import { readRegularFile } from '../kept/files.ts'
-import { Failure } from '../messages/failure.ts'
+import { Failure } from '../words/failure.ts'
 import type { EditedNames, OtherNames } from './fix/archive-names.ts'
 import {
   type DescribedKind,

@@ -2,7 +2,7 @@
 // format: texts may be too long, hashtags illegal, ids taken; `fix/` makes the best of them and reports what it did.
 import { z } from 'zod'
 import { activityKinds } from '../format/activity.ts'
-import { locales } from '../messages/language.ts'
+import { locales } from '../words/language.ts'
 
 const id = z.string().min(1).describe('Id in the source. Digits are text too: "123"')
 const count = z.int().min(0).optional()
@@ -198,7 +198,7 @@ export interface ThreadRecords {
 
 /** Something that an import left out, changed or could not say. */
 export interface ImportNote {
-  /** Which rule: `title-cut`. Its words are in `messages/`. */
+  /** Which rule: `title-cut`. Its words are in `words/`. */
   rule: string
   /** What it happened to: `question 12`, `answer 34`, `Posts.xml:17`. */
   at: string

@@ -2,7 +2,7 @@
 // titles, and whether its bodies hold formulas, which an archive has where archive.yaml says so.
 import { decodeEntities } from '../body/raw-html.ts'
 import { toLanguageTag } from '../format/addresses.ts'
-import type { Locale } from '../messages/language.ts'
+import type { Locale } from '../words/language.ts'
 import { splitMarkdown } from './markdown/formulas.ts'
 import { hasFormulaSigns, splitFormulas } from './markdown/typed-formulas.ts'
 import type { SourceRecord, Tally, TextRecord } from './records.ts'

@@ -9,7 +9,7 @@ import {
   type WrittenComment,
   type WrittenFields,
 } from '../format/write.ts'
-import type { Locale } from '../messages/language.ts'
+import type { Locale } from '../words/language.ts'
 import type {
   AnswerRecord,
   CommentRecord,

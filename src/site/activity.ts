@@ -1,6 +1,6 @@
 import { type Activity, anonymousActor, deletedActor, isRole } from '../format/activity.ts'
 import { elapsedBetween, parseTimestamp } from '../format/time.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { Messages } from '../words/messages.ts'
 import { createMemory, type Site } from './site.ts'
 
 export type ActivityView = ReturnType<typeof toActivityView>

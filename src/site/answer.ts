@@ -1,6 +1,6 @@
 import { isRole } from '../format/activity.ts'
 import type { AnswerPlace, CommentPlace, KeptAnswer, ShownAnswer, ShownComment } from '../kept/question.ts'
-import { toGroupedNumber } from '../messages/grouped-number.ts'
+import { toGroupedNumber } from '../words/grouped-number.ts'
 import { toTimeView } from './activity.ts'
 import { type LinkView, toEditLink } from './links.ts'
 import { paths, toHref } from './paths.ts'

@@ -1,7 +1,7 @@
 // Answers and comments of a question, as one of its pages shows them (decisions 19 and 20).
 import { type LinkTargets, resolveCrossLinks } from '../body/links/resolve-links.ts'
 import type { ConversationPage, ShownComment } from '../kept/question.ts'
-import { toGroupedNumber } from '../messages/grouped-number.ts'
+import { toGroupedNumber } from '../words/grouped-number.ts'
 import { toDayLabel } from './activity.ts'
 import { type PageContext, toAnswerAnchor, toAnswerHref, toAnswerView, toCommentsView } from './answer.ts'
 import { type LinkView, toEditLink, toPagerView } from './links.ts'

@@ -2,7 +2,7 @@ import { toPagerNumbers, type YearStart } from '../archive/pagination.ts'
 import { findEditUrl, type Settings } from '../folder/settings.ts'
 import { pathSign } from '../format/addresses.ts'
 import type { Hashtag } from '../format/names.ts'
-import { toGroupedNumber } from '../messages/grouped-number.ts'
+import { toGroupedNumber } from '../words/grouped-number.ts'
 import { paths, toHref } from './paths.ts'
 import { type CategoryCount, createMemory, type HashtagCount, type Site } from './site.ts'
 

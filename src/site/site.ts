@@ -3,7 +3,7 @@ import { type Settings, toBasePath } from '../folder/settings.ts'
 import { createZone } from '../format/time.ts'
 import type { CachedQuestion, ConversationPage, QuestionPagePart } from '../kept/question.ts'
 import { grounds, type ThemePictures, toShownLogo, toTheme, toTokens } from '../look/theme.ts'
-import { findMessages } from '../messages/messages.ts'
+import { findMessages } from '../words/messages.ts'
 
 /** The texts of questions, which are read when a page shows them. */
 interface QuestionTexts {

@@ -1,7 +1,7 @@
 // Activity by year as fruits on threads (decision 27): the more there was, the longer the thread, the larger the fruit.
 
 import type { YearCount } from '../format/activity.ts'
-import { toGroupedNumber } from '../messages/grouped-number.ts'
+import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { Site } from './site.ts'
 
 export type ThreadsView = NonNullable<ReturnType<typeof toThreadsView>>

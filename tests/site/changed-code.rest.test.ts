@@ -47,7 +47,7 @@ const changes = [
   {
     name: 'a word',
     change: () => {
-      const path = join(project, 'src/messages/ko.ts')
+      const path = join(project, 'src/words/ko.ts')
       writeFileSync(path, readFileSync(path, 'utf8').replace("more: '전체 보기'", "more: '모두 보기'"))
     },
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '../../src/folder/check-content.ts'
 import { issueCodes } from '../../src/format/issue.ts'
-import { describeIssue } from '../../src/messages/issue-messages.ts'
+import { describeIssue } from '../../src/words/issue-messages.ts'
 import { type Example, readHandbook, writeExample } from '../support/handbook.ts'
 import { projectFolder } from '../support/project.ts'
 

@@ -20,7 +20,7 @@ const comments =
 
 /** Those that are not linear, and what bounds the texts that they read. */
 const bounded: Record<string, { length: number; by: string }> = {
-  'messages/grouped-number.ts /\\B(?=(?:\\d{3})+$)/g': { length: 400, by: 'the digits of a number' },
+  'words/grouped-number.ts /\\B(?=(?:\\d{3})+$)/g': { length: 400, by: 'the digits of a number' },
   [comments]: { length: 5_000, by: 'the longest comment that is more than plain text' },
   'import/stackexchange/comment-html.ts /(?<tick>`+)(?!`)(?<code>.*?[^`])\\k<tick>(?!`)/': {
     length: 5_000,

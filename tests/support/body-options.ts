@@ -1,7 +1,7 @@
 // What a body is printed with on a Korean site.
 import type { BodyOptions } from '../../src/body/render-body.ts'
 import { toBodyLabels } from '../../src/folder/prepare-question.ts'
-import { findMessages } from '../../src/messages/messages.ts'
+import { findMessages } from '../../src/words/messages.ts'
 
 export const inEntry: BodyOptions = {
   base: '/',

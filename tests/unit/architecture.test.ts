@@ -30,7 +30,7 @@ const rooms: Record<string, Room> = {
     from: 'format',
     doors: 'add-corrections candidate values words',
   },
-  messages: {
+  words: {
     from: 'format format/texts',
     doors: `
       failure finished-work grouped-number help-text help issue-messages language messages
@@ -75,12 +75,12 @@ const rooms: Record<string, Room> = {
     doors: 'index-input make-index search-part',
   },
   'search/page': {
-    from: 'messages archive search site',
+    from: 'words archive search site',
     doors: 'start',
   },
   folder: {
     from: `
-      format format/texts format/pictures format/corrections messages body body/links
+      format format/texts format/pictures format/corrections words body body/links
       body/formulas kept look archive search/index`,
     doors: `
       check-addresses check-content conversation-files conversation-text conversation described
@@ -89,14 +89,14 @@ const rooms: Record<string, Room> = {
   },
   site: {
     from: `
-      format format/pictures messages body body/links kept look archive search search/index folder
+      format format/pictures words body body/links kept look archive search search/index folder
       site/kinds`,
     doors: `
       activity answer assets conversation entry frame kind kinds link-targets links paths plan post
       publication remembered-html site year-chart`,
   },
   'site/kinds': {
-    from: 'format messages body/links kept archive search folder site',
+    from: 'format words body/links kept archive search folder site',
     doors: `
       about alias directory listing-view listing not-found question-view question redirects search
       sitemap synonym`,
@@ -113,53 +113,53 @@ const rooms: Record<string, Room> = {
   },
   engine: {
     from: `
-      format format/pictures messages body body/formulas kept look archive search/index folder
+      format format/pictures words body body/formulas kept look archive search/index folder
       site site/kinds gotgam.ts`,
     doors: 'build collections dev locate lock progress render serve site take-output',
   },
   changes: {
-    from: 'format format/texts format/pictures messages kept look archive folder',
+    from: 'format format/texts format/pictures words kept look archive folder',
     doors: 'base-content read-base read-changes report-changes',
   },
   import: {
     from: `
-      format format/pictures messages body body/formulas kept folder import/discourse import/fix
+      format format/pictures words body body/formulas kept folder import/discourse import/fix
       import/markdown import/pictures import/stackexchange import/table`,
     doors: `
       importer people read-records read-thread-files records run seen-texts sources thread-texts
       three-way write-import-list write-notes write-staging`,
   },
   'import/discourse': {
-    from: 'format messages import import/markdown',
+    from: 'format words import import/markdown',
     doors: 'cooked discourse-importer',
   },
   'import/fix': {
     from: `
-      format format/pictures format/corrections messages body body/links body/formulas folder
+      format format/pictures format/corrections words body body/links body/formulas folder
       import import/pictures`,
     doors: 'archive-names damaged-files fields files hashtags ids line notes text thread time',
   },
   'import/markdown': {
     from: `
-      format format/pictures messages body body/links body/formulas import import/discourse
+      format format/pictures words body body/links body/formulas import import/discourse
       import/pictures`,
     doors: 'elements formula-macros formulas to-markdown typed-formulas',
   },
   'import/pictures': {
-    from: 'format format/pictures messages body body/links kept folder import',
+    from: 'format format/pictures words body body/links kept folder import',
     doors: 'addresses ask-host destinations fetch-one fetch-pictures places write-texts',
   },
   'import/stackexchange': {
-    from: 'format format/texts messages body kept import import/fix',
+    from: 'format format/texts words body kept import import/fix',
     doors: 'stack-exchange-importer',
   },
   'import/table': {
-    from: 'format format/texts format/corrections messages body kept folder import import/fix',
+    from: 'format format/texts format/corrections words body kept folder import import/fix',
     doors: 'mapping-schema table-importer',
   },
   commands: {
     from: `
-      format format/pictures messages body/formulas kept folder engine changes import import/fix
+      format format/pictures words body/formulas kept folder engine changes import import/fix
       import/pictures`,
     doors: '',
   },
@@ -307,15 +307,15 @@ const rules: Rule[] = [
     bad: [['site/a.ts', `import { b } from '../format/b.ts'`, 'site/a.ts imports format/b.ts']],
   },
   {
-    name: 'messages/ knows types and limits of format/ only',
+    name: 'words/ knows types and limits of format/ only',
     find: (files) =>
       findImports(files, ({ path }, target, typeOnly) => {
-        if (toHouse(path) !== 'messages' || toHouse(target) === 'messages') return false
+        if (toHouse(path) !== 'words' || toHouse(target) === 'words') return false
         return toHouse(target) !== 'format' || !(typeOnly || target === 'format/limits.ts')
       }),
     bad: [
-      ['messages/a.ts', `import { b } from '../format/issue.ts'`, 'messages/a.ts imports format/issue.ts'],
-      ['messages/a.ts', `import type { B } from 'zod'`, 'messages/a.ts imports zod'],
+      ['words/a.ts', `import { b } from '../format/issue.ts'`, 'words/a.ts imports format/issue.ts'],
+      ['words/a.ts', `import type { B } from 'zod'`, 'words/a.ts imports zod'],
     ],
   },
   {
@@ -369,11 +369,11 @@ const rules: Rule[] = [
     ],
   },
   {
-    name: 'only messages/ and the named contracts hold Hangul',
+    name: 'only words/ and the named contracts hold Hangul',
     find: (files) =>
       files
         .filter(({ path, code }) => {
-          if (toHouse(path) === 'messages' || exceptions.hangul.has(path)) return false
+          if (toHouse(path) === 'words' || exceptions.hangul.has(path)) return false
           return /\p{Script=Hangul}/u.test(code)
         })
         .map(({ path }) => `${path} holds Hangul`),

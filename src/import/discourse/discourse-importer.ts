@@ -1,5 +1,5 @@
 // A Discourse forum, as the JSON of its topics: what /t/<id>.json gives, one file a page.
-import { Failure } from '../../messages/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import type { Importer } from '../importer.ts'
 import type { CategoryRecord, HashtagRecord, PersonRecord, SourceRecord, Tally } from '../records.ts'
 import { createAddressVotes, createLinkCollection, decodeSlug, type LinkedPaths } from './addresses.ts'

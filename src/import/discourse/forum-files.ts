@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { Failure } from '../../messages/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import { decodeSlug } from './addresses.ts'
 import { type TopicPage, topicPageSchema } from './topic.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '../../format/limits.ts'
 import { toCommentsText } from '../../format/write.ts'
-import type { Locale } from '../../messages/language.ts'
+import type { Locale } from '../../words/language.ts'
 import type { AnswerRecord, CommentRecord } from '../records.ts'
 import { fixBody } from './body.ts'
 import type { FindBodyFault } from './body-faults.ts'

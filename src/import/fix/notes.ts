@@ -1,4 +1,4 @@
-import type { Words } from '../../messages/words.ts'
+import type { Words } from '../../words/words.ts'
 import type { ImportNote } from '../records.ts'
 
 export interface FixNote extends ImportNote {
@@ -37,5 +37,5 @@ export function nameComment(question: string, id: string): string {
   return `${nameQuestion(question)}, comment ${id}`
 }
 
-/** Each has its sentence in both languages, in the one list of `messages/`; no record is changed without a note of one. */
+/** Each has its sentence in both languages, in the one list of `words/`; no record is changed without a note of one. */
 export type FixRule = keyof Words['rules']['repair']

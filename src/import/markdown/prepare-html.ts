@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import { measureAddress } from '../../body/markdown.ts'
 import { limits } from '../../format/limits.ts'
-import type { Words } from '../../messages/words.ts'
+import type { Words } from '../../words/words.ts'
 import { type AddressOptions, toAbsolute } from './addresses.ts'
 import { findCodeLanguage, type NamedLanguages, readLanguageHint } from './code-text.ts'
 import { findFormula, isFormulaScript, isFormulaView, toText } from './drawn-formulas.ts'

@@ -11,7 +11,7 @@ import { PictureTooComplex } from '../../format/pictures/position-search.ts'
 import { digestAll } from '../../kept/digest.ts'
 import { readRegularFile } from '../../kept/files.ts'
 import { createFile, replaceFile, writeFully } from '../../kept/write.ts'
-import { Failure } from '../../messages/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import { FetchFault, type LossReason } from './addresses.ts'
 
 interface KeptPicture {

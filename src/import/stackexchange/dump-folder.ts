@@ -3,7 +3,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { Failure } from '../../messages/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import type { Tally } from '../records.ts'
 import type { ArchiveData, Unpacked } from './unpack-worker.ts'
 

@@ -1,5 +1,5 @@
 // What is noted of each row while the tables of a dump stream by.
-import { Failure } from '../../messages/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import type { SeenTexts } from '../importer.ts'
 import type { Tally } from '../records.ts'
 import { countBody, type FormulaCount, mayHold } from '../seen-texts.ts'

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
-import { Failure } from '../../messages/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import type { DumpTable } from './dump-folder.ts'
 import { parseRow, type Row, splitRow } from './rows.ts'
 

@@ -8,7 +8,7 @@ import { findNearest } from '../../format/names.ts'
 import { findNode, type Place, readValue, toIssues } from '../../format/values.ts'
 import { parseYamlFile } from '../../format/yaml.ts'
 import { readRegularFile } from '../../kept/files.ts'
-import { Failure } from '../../messages/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import {
   type Mapping,
   mappingKeys,

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { Failure } from '../../messages/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import type { TableMapping } from './mapping-schema.ts'
 import { readTextBlocks, type TextBlock, type TextFile } from './read-text-blocks.ts'
 

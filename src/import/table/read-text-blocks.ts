@@ -1,7 +1,7 @@
 // The file of a table as text, whatever its encoding.
 import { createReadStream } from 'node:fs'
 import { isMachineLimit } from '../../kept/files.ts'
-import { Failure } from '../../messages/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import { decodeKorean, tryDecodeKorean } from '../fix/text.ts'
 
 type Encoding = 'utf-8' | 'euc-kr' | 'utf-16le'

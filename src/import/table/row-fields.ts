@@ -1,8 +1,8 @@
 // What a row says of each field: its column, in the words of the mapping, or else a constant. What can't be read as a record
 // wants it ends the import with its line and column.
 import type { Zone } from '../../format/time.ts'
-import { Failure } from '../../messages/failure.ts'
-import { toVisibleText } from '../../messages/visible-text.ts'
+import { Failure } from '../../words/failure.ts'
+import { toVisibleText } from '../../words/visible-text.ts'
 import type { TableField, TableMapping } from './mapping-schema.ts'
 import type { FieldColumns } from './read-mapping.ts'
 import type { Row } from './read-table.ts'

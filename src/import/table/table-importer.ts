@@ -2,7 +2,7 @@
 import { basename, dirname, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { createZone } from '../../format/time.ts'
-import { Failure } from '../../messages/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import type { Importer } from '../importer.ts'
 import type { PersonRecord, Tally } from '../records.ts'
 import { rowTypes, type TableMapping, toTables } from './mapping-schema.ts'

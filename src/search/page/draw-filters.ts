@@ -1,5 +1,5 @@
 // The filters beside the results, and the bar above them.
-import { toGroupedNumber } from '../../messages/grouped-number.ts'
+import { toGroupedNumber } from '../../words/grouped-number.ts'
 import { type Asked, type Counted, type FilterCounts, orders, toQuery } from '../asked.ts'
 import { type Filter, type FilterName, listFilters } from './filters.ts'
 

@@ -1,5 +1,5 @@
 // What is found: each result, how many there are, and what stands there where none is.
-import { toGroupedNumber } from '../../messages/grouped-number.ts'
+import { toGroupedNumber } from '../../words/grouped-number.ts'
 import { type Asked, type Found, mostSorted, type Understood } from '../asked.ts'
 import type { Answer } from '../open-search.ts'
 import {

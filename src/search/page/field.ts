@@ -1,5 +1,5 @@
 // The field in which somebody types, and the hashtags that it offers.
-import { toGroupedNumber } from '../../messages/grouped-number.ts'
+import { toGroupedNumber } from '../../words/grouped-number.ts'
 import type { Counted, Search } from '../asked.ts'
 import { drawText, fillList, find } from './elements.ts'
 import type { Place } from './follow-reader.ts'

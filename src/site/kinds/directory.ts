@@ -1,5 +1,5 @@
-import { toGroupedNumber } from '../../messages/grouped-number.ts'
-import type { Messages } from '../../messages/messages.ts'
+import { toGroupedNumber } from '../../words/grouped-number.ts'
+import type { Messages } from '../../words/messages.ts'
 import { toFrameView } from '../frame.ts'
 import type { Output, Planned } from '../kind.ts'
 import { toCategoriesView, toHashtagView } from '../links.ts'

@@ -1,7 +1,7 @@
 import { type Activity, isNewAnswer } from '../../format/activity.ts'
 import type { Hashtag } from '../../format/names.ts'
 import type { QuestionPagePart } from '../../kept/question.ts'
-import { toGroupedNumber } from '../../messages/grouped-number.ts'
+import { toGroupedNumber } from '../../words/grouped-number.ts'
 import { toActivityView, toDayLabel } from '../activity.ts'
 import { type ConversationView, type ShownConversation, toConversationView } from '../conversation.ts'
 import { toCountView, toFactsView, toTitleView } from '../entry.ts'

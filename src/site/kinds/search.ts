@@ -1,5 +1,5 @@
-import { toGroupedNumber } from '../../messages/grouped-number.ts'
 import { flags, mostSorted, orders } from '../../search/asked.ts'
+import { toGroupedNumber } from '../../words/grouped-number.ts'
 import { toFrameView } from '../frame.ts'
 import type { Output } from '../kind.ts'
 import { type PopularFacts, popularOnNotices, toPopularView } from '../links.ts'

@@ -7,7 +7,7 @@ import { renderBody } from '../../../src/body/render-body.ts'
 import { cutBody, toText } from '../../../src/body/summary.ts'
 import { toBodyLabels } from '../../../src/folder/prepare-question.ts'
 import { limits } from '../../../src/format/limits.ts'
-import { findMessages } from '../../../src/messages/messages.ts'
+import { findMessages } from '../../../src/words/messages.ts'
 import { inEntry, onPage } from '../../support/body-options.ts'
 import { attributeOf, findAll, listElements, parseHtml, textOf } from '../../support/html.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { findWrittenAddress, parseMarkdown, type Token, toBlocks } from '../../../src/body/markdown.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
 import { toText } from '../../../src/body/summary.ts'
-import { en } from '../../../src/messages/en.ts'
+import { en } from '../../../src/words/en.ts'
 import { inEntry } from '../../support/body-options.ts'
 
 describe('addresses are encoded, and what was written is kept', () => {

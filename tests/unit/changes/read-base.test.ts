@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createRunGit } from '../../../src/changes/read-base.ts'
-import { Failure } from '../../../src/messages/failure.ts'
+import { Failure } from '../../../src/words/failure.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

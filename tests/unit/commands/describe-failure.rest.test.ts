@@ -94,7 +94,7 @@ describe('what a thread met is known outside of it', () => {
     ],
     [
       'what stands in the way of a command',
-      `const { Failure } = await import(${JSON.stringify(new URL('../../../src/messages/failure.ts', import.meta.url).href)})
+      `const { Failure } = await import(${JSON.stringify(new URL('../../../src/words/failure.ts', import.meta.url).href)})
        parentPort.on('message', () => { throw new Failure('file-changed', { path: '/x/a.md' }) })`,
       /^\/x\/a\.md changed while the site was built\. Build again\.$/,
       /^사이트를 만드는 동안 파일이 바뀌었습니다: \/x\/a\.md\. 다시 실행해 주세요\.$/,

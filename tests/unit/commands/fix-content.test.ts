@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { fixAll } from '../../../src/commands/fix-content.ts'
 import { checkContent } from '../../../src/folder/check-content.ts'
 import { isWarning } from '../../../src/format/issue.ts'
-import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 import { toMarkdown, writeContent } from '../../support/content-folder.ts'
 
 /** New names, and the errors that are left. */

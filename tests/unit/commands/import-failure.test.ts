@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toImportFailure } from '../../../src/commands/import.ts'
-import { describeError, Failure } from '../../../src/messages/failure.ts'
+import { describeError, Failure } from '../../../src/words/failure.ts'
 
 const foreign = (folder: string, other = '') =>
   new Failure('import-foreign', { folder, held: 'questions', key: 'mysite:qa', other })

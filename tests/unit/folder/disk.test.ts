@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toUnreadableDetail } from '../../../src/folder/disk.ts'
 import { NoRegularFile } from '../../../src/kept/files.ts'
-import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 
 const fail = (code: string, message = code) => Object.assign(new Error(message), { code })
 

@@ -1,7 +1,7 @@
 // Where no mask can stand, personal data is told of: one warning a file and kind, with a count. Redacted names are errors.
 import { describe, expect, test } from 'vitest'
 import { createPrepareQuestion } from '../../../src/folder/prepare-question.ts'
-import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 import { checkWritten } from '../../support/check-written.ts'
 import type { WrittenContent } from '../../support/content-folder.ts'
 import { writeAnswers, writeComments } from '../../support/conversation.ts'

@@ -1,7 +1,7 @@
 // Decision 25 for people: who is redacted is deleted under every name, and nobody else is.
 import { describe, expect, test } from 'vitest'
 import { createTextMasks } from '../../../src/folder/masks.ts'
-import { findMessages } from '../../../src/messages/messages.ts'
+import { findMessages } from '../../../src/words/messages.ts'
 import { checkWritten } from '../../support/check-written.ts'
 import type { WrittenContent, WrittenQuestion } from '../../support/content-folder.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listIssues, parseSettings, toBasePath } from '../../../src/folder/settings.ts'
-import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 
 /** Issues of archive.yaml as `line:column code key → nearest`. */

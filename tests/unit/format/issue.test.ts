@@ -10,7 +10,7 @@ import {
   isWarning,
   toPosition,
 } from '../../../src/format/issue.ts'
-import { describeIssue } from '../../../src/messages/issue-messages.ts'
+import { describeIssue } from '../../../src/words/issue-messages.ts'
 
 const at = (path: string, line: number, column: number, code: Issue['code']): Issue => ({
   path,

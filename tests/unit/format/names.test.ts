@@ -14,7 +14,7 @@ import {
   toQuestionId,
 } from '../../../src/format/names.ts'
 import { toHashtagSlug } from '../../../src/format/slugs.ts'
-import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 
 describe('id of a file', () => {
   test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compareIssues, type Issue } from '../../../src/format/issue.ts'
 import { parseQuestion } from '../../../src/format/parse-question.ts'
 import { createZone } from '../../../src/format/time.ts'
-import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 import { put, toQuestionText } from './question-text.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }

@@ -8,7 +8,7 @@ import {
   parseTimestamp,
   type Timestamp,
 } from '../../../src/format/time.ts'
-import { findMessages } from '../../../src/messages/messages.ts'
+import { findMessages } from '../../../src/words/messages.ts'
 
 describe('instants', () => {
   test.each([

@@ -4,7 +4,7 @@ import { fixSourceRecord, planSettings } from '../../../src/import/plan-settings
 import type { SourceRecord } from '../../../src/import/records.ts'
 import { createFormulaCount, createTitleCount } from '../../../src/import/seen-texts.ts'
 import { completeSettings, parseOwnSettings } from '../../../src/import/settings-text.ts'
-import { Failure } from '../../../src/messages/failure.ts'
+import { Failure } from '../../../src/words/failure.ts'
 
 const source: SourceRecord = {
   type: 'source',

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createRecordsImporter, readLines } from '../../../src/import/read-records.ts'
 import { recordSchema } from '../../../src/import/records.ts'
 import { toImportSchemas } from '../../../src/import/sources.ts'
-import { describeError, Failure, isFailure } from '../../../src/messages/failure.ts'
+import { describeError, Failure, isFailure } from '../../../src/words/failure.ts'
 import { projectFolder } from '../../support/project.ts'
 
 const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-records-'))

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Elapsed, elapsedBetween } from '../../../src/format/time.ts'
-import { findMessages } from '../../../src/messages/messages.ts'
+import { findMessages } from '../../../src/words/messages.ts'
 import { day } from './arbitrary-day.ts'
 import { checkProperty } from './check-property.ts'
 

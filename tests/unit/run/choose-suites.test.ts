@@ -34,7 +34,7 @@ test.each<[paths: string[], site: string[], browser: boolean]>([
   [['src/look/styles/site.css'], all, yes],
   [['src/site/components/Question.astro'], all, yes],
   [['src/site/paths.ts'], all, yes],
-  [['src/messages/ko.ts'], all, yes],
+  [['src/words/ko.ts'], all, yes],
   [['src/commands/build.ts'], all, yes],
   [['src/changes/read-base.ts'], ['handbook', 'search'], no],
   [['src/commands/start.mjs'], ['handbook', 'search'], no],

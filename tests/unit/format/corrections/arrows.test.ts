@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseQuestion } from '../../../../src/format/parse-question.ts'
 import { createZone } from '../../../../src/format/time.ts'
-import { toIssueMessage } from '../../../../src/messages/issue-messages.ts'
+import { toIssueMessage } from '../../../../src/words/issue-messages.ts'
 import { expectMeant, followArrows, type Meant, parse, toText, type Written } from './follow-arrows.ts'
 
 const counts = (line: string) => ({ counts: `counts:\n  answers: 0\n  comments: 0\n  ${line}` })

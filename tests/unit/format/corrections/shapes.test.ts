@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { applyCorrection, type Issue } from '../../../../src/format/issue.ts'
 import { parseAnswer } from '../../../../src/format/parse-answer.ts'
 import { applyCorrections } from '../../../../src/format/rewrite.ts'
-import { toIssueMessage } from '../../../../src/messages/issue-messages.ts'
+import { toIssueMessage } from '../../../../src/words/issue-messages.ts'
 import { toQuestionText } from '../question-text.ts'
 import { context, parse } from './follow-arrows.ts'
 

@@ -3,7 +3,7 @@ import { maskText, toReadableMasks } from '../../../../src/format/texts/masks.ts
 import { findPersonalData } from '../../../../src/format/texts/personal-data.ts'
 import { createFindInText } from '../../../../src/format/texts/redacted-names.ts'
 import { topLevelDomains } from '../../../../src/format/texts/top-level-domains.ts'
-import { ko } from '../../../../src/messages/ko.ts'
+import { ko } from '../../../../src/words/ko.ts'
 import { leftTexts, maskedBeside, maskedTexts } from '../../../fixtures/personal-data.ts'
 
 const findInText = createFindInText([])

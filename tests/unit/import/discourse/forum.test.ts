@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { recordSchema } from '../../../../src/import/records.ts'
-import { Failure } from '../../../../src/messages/failure.ts'
+import { Failure } from '../../../../src/words/failure.ts'
 import {
   type ForumFiles,
   type ForumOptions,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { failureCodes } from '../../../../src/messages/failure.ts'
-import { findWords } from '../../../../src/messages/words.ts'
+import { failureCodes } from '../../../../src/words/failure.ts'
+import { findWords } from '../../../../src/words/words.ts'
 import { projectFolder } from '../../../support/project.ts'
 
 const room = join(projectFolder, 'src/import/discourse')

@@ -5,7 +5,7 @@ import { takeFitting, toMostYamlBytes } from '../../../../src/import/fix/fields.
 import type { FixRule } from '../../../../src/import/fix/notes.ts'
 import { createFixThread } from '../../../../src/import/fix/thread.ts'
 import type { AnswerRecord, CommentRecord, QuestionRecord } from '../../../../src/import/records.ts'
-import { findWords } from '../../../../src/messages/words.ts'
+import { findWords } from '../../../../src/words/words.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
 import { createListErrors } from '../../../support/thread-files.ts'
 import { toAnswerRecord, toCommentRecord, toQuestionRecord, toThread } from './sample-records.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStackExchangeImporter } from '../../../../src/import/stackexchange/stack-exchange-importer.ts'
-import { isFailure } from '../../../../src/messages/failure.ts'
+import { isFailure } from '../../../../src/words/failure.ts'
 import { type DumpTables, toXml, writeDump } from '../../../support/write-dump.ts'
 
 let folder: string

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Issue } from '../../../../src/format/issue.ts'
 import { createTableImporter } from '../../../../src/import/table/table-importer.ts'
-import { isFailure } from '../../../../src/messages/failure.ts'
+import { isFailure } from '../../../../src/words/failure.ts'
 import { importTable } from './import-table.ts'
 
 const table = 'type,id,title,at\nquestion,1,a,2024-05-01\n'

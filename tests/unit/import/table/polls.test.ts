@@ -1,6 +1,6 @@
 // Rows of the type `poll`, and where their polls go.
 import { describe, expect, test } from 'vitest'
-import { isFailure } from '../../../../src/messages/failure.ts'
+import { isFailure } from '../../../../src/words/failure.ts'
 import { importTable } from './import-table.ts'
 
 const names = 'type,id,question,answer,poll,title,label,votes,multiple,closed,voters,order,at,body'

@@ -1,6 +1,6 @@
 // Tables of every form as records, and what stands in the way as one message with file and line.
 import { describe, expect, test } from 'vitest'
-import { isFailure } from '../../../../src/messages/failure.ts'
+import { isFailure } from '../../../../src/words/failure.ts'
 import { importTable } from './import-table.ts'
 
 const mapping = `source: { key: 'sheet:a', title: 커뮤니티, urls: ['https://old.example/'], answerOrder: time }

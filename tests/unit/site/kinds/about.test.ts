@@ -1,8 +1,8 @@
 // Every label that pages show is explained, in the words in which they show it.
 import { describe, expect, test } from 'vitest'
 import { activityKinds, countNames } from '../../../../src/format/activity.ts'
-import { findMessages } from '../../../../src/messages/messages.ts'
 import { about } from '../../../../src/site/kinds/about.ts'
+import { findMessages } from '../../../../src/words/messages.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
 
 type Settings = Parameters<typeof createSampleSite>[0]

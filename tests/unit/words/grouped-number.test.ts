@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toGroupedNumber } from '../../../src/messages/grouped-number.ts'
+import { toGroupedNumber } from '../../../src/words/grouped-number.ts'
 
 test.each([
   [0, '0'],

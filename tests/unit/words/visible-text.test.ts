@@ -1,6 +1,6 @@
 // What files say is printed in terminals and logs, which obey some of it.
 import { describe, expect, test } from 'vitest'
-import { toVisibleJson, toVisibleText } from '../../../src/messages/visible-text.ts'
+import { toVisibleJson, toVisibleText } from '../../../src/words/visible-text.ts'
 
 describe('as text', () => {
   test.each([

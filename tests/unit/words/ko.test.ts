@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { activityKinds } from '../../../src/format/activity.ts'
 import type { Elapsed } from '../../../src/format/time.ts'
-import { findMessages } from '../../../src/messages/messages.ts'
+import { findMessages } from '../../../src/words/messages.ts'
 
 const ko = findMessages('ko')
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '../../../src/folder/check-content.ts'
-import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 import { writeContent } from '../../support/content-folder.ts'
 
 /** Code, message and hint of each fault of one file, in English and in Korean. */

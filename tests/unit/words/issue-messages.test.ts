@@ -3,7 +3,7 @@ import { parsePeople } from '../../../src/folder/people.ts'
 import { parseComments } from '../../../src/format/parse-comments.ts'
 import { parseQuestion } from '../../../src/format/parse-question.ts'
 import { createZone } from '../../../src/format/time.ts'
-import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
 

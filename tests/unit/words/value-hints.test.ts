@@ -5,7 +5,7 @@ import { parseRedactions } from '../../../src/folder/redactions.ts'
 import { parseSettings } from '../../../src/folder/settings.ts'
 import { parseSynonyms } from '../../../src/folder/synonyms.ts'
 import type { Issue } from '../../../src/format/issue.ts'
-import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 
 type Row = [written: string, korean: string, english: string, followed: string]
 

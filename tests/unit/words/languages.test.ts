@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../src/messages/en.ts'
-import { locales } from '../../../src/messages/language.ts'
-import { findMessages, listMessages } from '../../../src/messages/messages.ts'
-import { listTexts, render, speak } from '../../../src/messages/texts.ts'
+import { en } from '../../../src/words/en.ts'
+import { locales } from '../../../src/words/language.ts'
+import { findMessages, listMessages } from '../../../src/words/messages.ts'
+import { listTexts, render, speak } from '../../../src/words/texts.ts'
 
 test('what each language of the site lacks, and says in English', () => {
   const missing = locales.map((locale) => [

@@ -1,7 +1,7 @@
 // What a hint proposes as an example is not told of again, and shows as it is written.
 import { describe, expect, test } from 'vitest'
 import { createPrepareQuestion } from '../../../src/folder/prepare-question.ts'
-import { toIssueMessage } from '../../../src/messages/issue-messages.ts'
+import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 import { parseHtml, textOf } from '../../support/html.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 import { toQuestionText } from '../format/question-text.ts'
