@@ -14,29 +14,12 @@ import { Failure } from '../words/failure.ts'
 import type { PrepareAgain } from './read-again.ts'
 
 /** What a thread is told when it starts to render pages. */
-export interface PreparedContent
-  extends Pick<
-    Content,
-    | 'folder'
-    | 'settings'
-    | 'redactions'
-    | 'synonyms'
-    | 'people'
-    | 'described'
-    | 'withheld'
-    | 'pictures'
-    | 'themePictures'
-    | 'key'
-    | 'questionCache'
-    | 'cacheKey'
-  > {
+export interface PreparedContent extends Omit<Content, 'questions' | 'issues' | 'reused' | 'changed'> {
   /** Of the questions that pages were planned for (`digestQuestions`). */
   planned: string
 }
 
-export interface LoadedContent
-  extends Omit<PreparedContent, 'cacheKey' | 'planned'>,
-    Pick<Content, 'questions'> {
+export interface LoadedContent extends Omit<Content, 'cacheKey' | 'issues' | 'reused' | 'changed'> {
   byId: ReadonlyMap<string, CachedQuestion>
 }
 

@@ -72,7 +72,7 @@ function toServable(content: Content, url: string | undefined): Pick<SeenFolder,
   const { url: _, ...settings } = content.settings
   const here = url === undefined ? settings : { ...settings, url }
   const base = toBasePath(content.settings)
-  if (base === toBasePath(here)) return { content: { ...content, questions }, otherBase: undefined }
+  if (base === toBasePath({ url })) return { content: { ...content, questions }, otherBase: undefined }
   return { content: { ...content, settings: here, questions }, otherBase: base }
 }
 

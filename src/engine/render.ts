@@ -35,39 +35,12 @@ export interface RenderedPage extends PageFiles {
   checksum: number
 }
 
-export function toThreadData(content: Content, bundle: Bundle): RenderThreadData {
-  const {
-    folder,
-    settings,
-    redactions,
-    synonyms,
-    people,
-    described,
-    withheld,
-    pictures,
-    themePictures,
-    key,
-    questionCache,
-    cacheKey,
-  } = content
+export function toThreadData(content: Content, { entry }: Bundle): RenderThreadData {
+  const { questions, issues, reused, changed, ...prepared } = content
   return {
-    entry: bundle.entry,
-    base: toBasePath(settings),
-    content: {
-      folder,
-      settings,
-      redactions,
-      synonyms,
-      people,
-      described,
-      withheld,
-      pictures,
-      themePictures,
-      key,
-      questionCache,
-      cacheKey,
-      planned: digestQuestions(content.questions),
-    },
+    entry,
+    base: toBasePath(content.settings),
+    content: { ...prepared, planned: digestQuestions(questions) },
   }
 }
 

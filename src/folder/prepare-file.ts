@@ -16,11 +16,11 @@ import { createPrepareWith, createPreparing, type PreparedQuestion } from './pre
 import { createReadConversation, type KeptConversation } from './read-conversation.ts'
 import { readContentFolder } from './read-folder.ts'
 import type { Redactions } from './redactions.ts'
-import type { Settings } from './settings.ts'
+import type { PreparingSettings } from './settings.ts'
 
 export interface PrepareFileOptions {
   folder: string
-  settings: Settings
+  settings: PreparingSettings
   redactedActors: readonly RedactedName[]
   /** Where texts go; without it the file is only checked. */
   pack?: PackWriter
@@ -199,7 +199,7 @@ export function toCharacters(
 
 /** For questions whose part the cache has lost. @param ids of questions. @returns parts by id, without those whose file can't be prepared any more. */
 export async function prepareSearchParts(
-  { folder, settings, redactions }: { folder: string; settings: Settings; redactions: Redactions },
+  { folder, settings, redactions }: { folder: string; settings: PreparingSettings; redactions: Redactions },
   ids: readonly string[],
 ): Promise<Map<string, Uint8Array>> {
   const wanted = new Set(ids)

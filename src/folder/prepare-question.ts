@@ -30,7 +30,7 @@ import {
 import type { SourceFile } from './disk.ts'
 import { checkPersonalTexts, createCheckQuestion, tellPersonalData } from './open-texts.ts'
 import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
-import { listOwnUrls, type Settings, toBasePath } from './settings.ts'
+import { listOwnUrls, type PreparingSettings, toBasePath } from './settings.ts'
 
 export interface PreparedQuestion {
   outline: QuestionOutline
@@ -60,7 +60,7 @@ export type PrepareQuestion = ReturnType<typeof createPrepareWith>
  * @param typeset without it formulas are shown by their source.
  */
 export function createPrepareQuestion(
-  settings: Settings,
+  settings: PreparingSettings,
   redactedActors: readonly RedactedName[],
   typeset?: Typeset,
 ): PrepareQuestion {
@@ -132,7 +132,7 @@ export function createPrepareWith(preparing: Preparing) {
   }
 }
 
-function toProse(title: string, tokens: readonly Token[], settings: Settings): string {
+function toProse(title: string, tokens: readonly Token[], settings: PreparingSettings): string {
   const { keywordMatches } = settings
   if (keywordMatches === false) return ''
   return toKeywordText(toTitleProse(title, settings), keywordMatches === 'title' ? '' : toProseText(tokens))
@@ -146,7 +146,12 @@ function toTexts(shown: Question, tokens: readonly Token[]): ShownTexts {
 }
 
 /** The body of a file whose front matter has faults: its own faults are named in the same go. */
-function checkBodyAlone(path: string, text: string, masks: QuestionMasks, settings: Settings): Issue[] {
+function checkBodyAlone(
+  path: string,
+  text: string,
+  masks: QuestionMasks,
+  settings: PreparingSettings,
+): Issue[] {
   const frontMatter = parseFrontMatter(path, text)
   if ('code' in frontMatter) return []
   const { body, bodyLine } = frontMatter
@@ -187,7 +192,7 @@ function findNewest(activities: readonly Activity[], zone: QuestionContext['zone
 
 /** What follows from the small files of an archive, and every text of it is prepared with. */
 export interface Preparing {
-  settings: Settings
+  settings: PreparingSettings
   redactedActors: readonly RedactedName[]
   context: QuestionContext
   masks: QuestionMasks
@@ -200,7 +205,7 @@ export interface Preparing {
 
 /** @param redactedActors names that are shown as `삭제된 사용자`. */
 export function createPreparing(
-  settings: Settings,
+  settings: PreparingSettings,
   redactedActors: readonly RedactedName[],
   typeset?: Typeset,
 ): Preparing {

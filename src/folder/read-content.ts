@@ -18,7 +18,7 @@ import { prepareFiles } from './prepare-files.ts'
 import { type ContentFolder, readContentFolder, type SmallFiles } from './read-folder.ts'
 import { type FoundPictures, readPictures } from './read-pictures.ts'
 import type { Redactions, WithheldTexts } from './redactions.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, toPreparingSettings } from './settings.ts'
 import { type Synonyms, toVocabulary } from './synonyms.ts'
 import { isUnchanged, stampAll } from './unchanged.ts'
 import { findWithheld, type WithheldQuestion } from './withheld.ts'
@@ -44,7 +44,7 @@ export interface Content {
   key: string
   /** Folder of the cached questions and their packs. */
   questionCache: string
-  /** What the cached questions were made with: as `key`, but for the theme, and with the ids of what is withheld. */
+  /** What the cached questions were made with: as `key`, but for settings of pages alone, and with the ids of what is withheld. */
   cacheKey: string
   /** Number of files that were taken from the cache, and that were not. */
   reused: number
@@ -75,10 +75,9 @@ export async function readContent(options: ReadOptions): Promise<Content> {
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
   const { redactions, people, themePictures } = folder
-  // Pages wear the theme; what is prepared of a question knows nothing of it.
-  const { theme, ...settings } = folder.settings
+  const settings = toPreparingSettings(folder.settings)
   const prepared = digestText(JSON.stringify([options.code, settings, redactions.actors, [...people]]))
-  const key = digestText(JSON.stringify([prepared, theme, toShownLogo(themePictures)]))
+  const key = digestText(JSON.stringify([prepared, folder.settings, toShownLogo(themePictures)]))
   makeCacheFolder(options.questionCache)
   const pictures = readPictures({
     folder: folder.path,
@@ -134,7 +133,7 @@ async function readWith(
   const preparing = prepareFiles({
     files: changed,
     folder: folder.path,
-    settings: folder.settings,
+    settings: toPreparingSettings(folder.settings),
     redactedActors: folder.redactions.actors,
     withheld: folder.redactions.questions,
     withheldTexts: folder.redactions,

@@ -97,6 +97,24 @@ export const settingsSchema = z.strictObject({
 
 export type Settings = z.infer<typeof settingsSchema>
 
+/** What questions are prepared with: another value of any of the others changes pages alone. */
+export function toPreparingSettings({
+  title,
+  description,
+  language,
+  redirects,
+  pageSize,
+  repository,
+  editUrl,
+  theme,
+  license,
+  ...settings
+}: Settings) {
+  return settings
+}
+
+export type PreparingSettings = ReturnType<typeof toPreparingSettings>
+
 function isTimeZone(name: string): boolean {
   // Temporal takes offsets (`+09:00`), which are no place with a history, and the zone of a whole timestamp.
   if (!/^[a-z][\w+-]*(?:\/[a-z][\w+-]*)*$/i.test(name)) return false
@@ -214,7 +232,7 @@ export function toSettingIssue(issue: Issue): Issue {
 }
 
 /** Path under which the site is served, with a slash at both ends: `/`, `/archive/`. */
-export function toBasePath(settings: Settings): string {
+export function toBasePath(settings: Pick<Settings, 'url'>): string {
   if (settings.url === undefined) return '/'
   return `${new URL(settings.url).pathname.replace(/(?<!\/)\/+$/, '')}/`
 }

@@ -8,8 +8,6 @@ export interface Planned<Facts> extends Shown<Facts> {
   path: string
   /** File of `src/pages` that answers it, without its ending. */
   route: string
-  /** What stands in the brackets of the route. */
-  params: Record<string, string | undefined>
   /** Whether search engines are told of it. */
   listed: boolean
 }

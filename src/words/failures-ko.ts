@@ -7,7 +7,6 @@ export const failuresKo = {
   'file-changed': '사이트를 만드는 동안 파일이 바뀌었습니다: {path}. 다시 실행해 주세요.',
   'templates-not-compiled': '템플릿을 컴파일하지 못했습니다.\n{said}',
   'templates-unreadable': '방금 쓴 템플릿을 다시 읽지 못했습니다: {folder}',
-  'page-not-written': 'Astro의 빌드가 있어야 할 파일을 쓰지 않았습니다: {file}',
   'picture-reader-missing': '그림의 크기를 읽는 sharp를 쓸 수 없습니다. 다시 설치해 주세요 → npm ci{andWords}',
   'public-no-folder': '폴더가 아닙니다: {name}. 그대로 게시할 파일을 담는 폴더여야 합니다.',
   'public-no-file': '{what} 게시할 수 없습니다: {path}. 파일을 그대로 두거나 지워 주세요.',

@@ -24,7 +24,6 @@ export const about = {
     {
       path: paths.about(),
       route,
-      params: {},
       facts: { categories: publication.categories.size > 0 },
       questions: [],
       listed: true,

@@ -39,7 +39,7 @@ export const alias = {
       const known = shown.get(target) ?? show(target)
       shown.set(target, known)
       const { facts, questions } = known
-      return { path: paths.alias(path), route, params: { alias: path }, facts, questions, listed: false }
+      return { path: paths.alias(path), route, facts, questions, listed: false }
     })
   },
   make,

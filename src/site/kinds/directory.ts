@@ -43,7 +43,6 @@ export const directory = {
     ): Planned<DirectoryFacts> => ({
       path: paths.directory(order),
       route: routes[order],
-      params: order === 'name' ? {} : { page: undefined },
       facts: { order, hashtags: hashtags.map(addSpellings), categories },
       questions: [],
       listed: order === 'name',

@@ -12,7 +12,7 @@ import {
   ways,
 } from '../../archive/listing.ts'
 import { sumYears } from '../../format/activity.ts'
-import { toCategorySlug, toHashtagSlug } from '../../format/slugs.ts'
+import { toCategorySlug } from '../../format/slugs.ts'
 import type { CachedQuestion } from '../../kept/question.ts'
 import { toFrameView } from '../frame.ts'
 import type { Output, Planned } from '../kind.ts'
@@ -94,10 +94,9 @@ function planFront(publication: Publication): Planned<ListingFacts>[] {
   }))
 }
 
-function toFrontRoute(page: number, way: Way | undefined): Route {
-  const number = page === 1 ? undefined : `${page}`
-  if (way !== undefined) return { route: `${way}/[...page]`, params: { page: number } }
-  return number === undefined ? { route: 'index', params: {} } : { route: '[page]', params: { page: number } }
+function toFrontRoute(page: number, way: Way | undefined): string {
+  if (way !== undefined) return `${way}/[...page]`
+  return page === 1 ? 'index' : '[page]'
 }
 
 /** Whoever asked got an answer, or readers liked the question more than they missed something in it. */
@@ -118,10 +117,7 @@ function planHashtag(
     entries,
     related: findRelatedHashtags(hashtag, carriers, most.related),
     description: descriptions.tags.get(hashtag),
-    toRoute: (page: number, way: Way | undefined) => ({
-      route: hashtagRoute,
-      params: { hashtag: toHashtagSlug(hashtag), page: toPlaceParam(page, way) },
-    }),
+    toRoute: () => hashtagRoute,
   }
   return planList(list, publication)
 }
@@ -138,20 +134,10 @@ function planCategory(
     questions,
     entries: toEntries(questions),
     description: publication.descriptions.categories.get(slug),
-    toRoute: (page: number, way: Way | undefined) => ({
-      route: categoryRoute,
-      params: { category: slug, page: toPlaceParam(page, way) },
-    }),
+    toRoute: () => categoryRoute,
   }
   return planList(list, publication)
 }
-
-/** What of a path follows the list: `most-viewed/2`; undefined for the first page of the list itself. */
-function toPlaceParam(page: number, way: Way | undefined): string | undefined {
-  return [...(way ? [way] : []), ...(page > 1 ? [`${page}`] : [])].join('/') || undefined
-}
-
-type Route = Pick<Planned<unknown>, 'route' | 'params'>
 
 interface List {
   of: Pick<ListingFacts, 'hashtag' | 'category'>
@@ -164,7 +150,7 @@ interface List {
   description?: string | undefined
   /** What its first page has beyond those of others. */
   first?: Partial<ListingFacts>
-  toRoute: (page: number, way: Way | undefined) => Route
+  toRoute: (page: number, way: Way | undefined) => string
 }
 
 function planList(list: List, { settings, counts, findTargets }: Publication): Planned<ListingFacts>[] {
@@ -178,7 +164,7 @@ function planList(list: List, { settings, counts, findTargets }: Publication): P
     const questions = shown.map(({ question }) => question)
     return {
       path: toPagePath(of, page.page, page.way),
-      ...list.toRoute(page.page, page.way),
+      route: list.toRoute(page.page, page.way),
       facts: {
         ...of,
         headline,

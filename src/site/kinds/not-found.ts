@@ -17,7 +17,7 @@ export const notFound = {
   routes: [route],
   plan: ({ ranking }) => {
     const facts = { popular: ranking.slice(0, popularOnNotices) }
-    return [{ path: '404.html', route, params: {}, facts, questions: [], listed: false }]
+    return [{ path: '404.html', route, facts, questions: [], listed: false }]
   },
   make: ({ facts }, site) => toLostPage('notFound', facts, site),
 } satisfies Output<PopularFacts>

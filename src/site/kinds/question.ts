@@ -101,9 +101,7 @@ function listTurn(own: CachedQuestion, { archive, categories }: Publication) {
 }
 
 function toPlanned(id: string, shown: Shown<QuestionFacts>, listed: boolean): Planned<QuestionFacts> {
-  const { page } = shown.facts
-  const params = { id, page: page === 1 ? undefined : `${page}` }
-  return { path: paths.question(id, page), route, params, ...shown, listed }
+  return { path: paths.question(id, shown.facts.page), route, ...shown, listed }
 }
 
 async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {

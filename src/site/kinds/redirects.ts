@@ -29,7 +29,6 @@ export const redirects = {
     return hosts.map((host) => ({
       path: paths.redirects(host),
       route,
-      params: { redirects: paths.redirects(host) },
       facts: { host, addresses },
       questions: [],
       listed: false,

@@ -22,7 +22,7 @@ export const search = {
   routes: [route],
   plan: ({ ranking }) => {
     const facts = { popular: ranking.slice(0, popularOnNotices) }
-    return [{ path: paths.search(), route, params: {}, facts, questions: [], listed: false }]
+    return [{ path: paths.search(), route, facts, questions: [], listed: false }]
   },
   make,
 } satisfies Output<PopularFacts>

@@ -41,7 +41,6 @@ function toPlanned(
   return {
     path: paths.sitemap(name),
     route,
-    params: { sitemap: name },
     facts: { kind, places },
     questions: [],
     listed: false,

@@ -1,5 +1,4 @@
 import type { Hashtag } from '../../format/names.ts'
-import { toHashtagSlug } from '../../format/slugs.ts'
 import type { Output } from '../kind.ts'
 import { paths, toHref } from '../paths.ts'
 import type { Publication } from '../publication.ts'
@@ -20,7 +19,6 @@ export const synonym = {
     toTargets(publication).map(([spelling, hashtag]) => ({
       path: paths.listing(spelling, 1),
       route,
-      params: { spelling: toHashtagSlug(spelling) },
       facts: { hashtag },
       questions: [],
       listed: false,
