@@ -24,7 +24,7 @@ export function themeTokens(theme: Theme | undefined): Plugin {
 export function themeStyleSheet(css: string, theme: Theme | undefined): string {
   const tokens = toTokens(theme)
   return css.replace(/^:root\{[^}]*\}/, (rule) =>
-    rule.replace(/(--[\w-]+):light-dark\([^()]*\)/g, (written, name) => {
+    rule.replace(/(?<![\w-])(--[\w-]+):light-dark\([^()]*\)/g, (written, name) => {
       const pair = tokens.get(name)
       return pair ? `${name}:light-dark(${pair.light},${pair.dark})` : written
     }),

@@ -32,7 +32,7 @@ const bounded: Record<string, { length: number; by: string }> = {
 const shownLine = 400
 
 function findLength(name: string): number {
-  return bounded[name]?.length ?? (name.startsWith('question/corrections/') ? shownLine : longest)
+  return bounded[name]?.length ?? (name.startsWith('format/corrections/') ? shownLine : longest)
 }
 
 const { highlightedWord, stackedMarks } = limits
