@@ -194,11 +194,7 @@ const exceptions = {
   hangul: new Map([
     ['format/activity.ts', 'contract: kinds and reserved actors as files write them'],
     ['format/fields.ts', 'contract: what editors show'],
-    ['format/fields.ts', 'contract: what editors show'],
     ['import/records.ts', 'contract: reserved actors as files write them'],
-    ['format/fields.ts', 'contract: what editors show'],
-    ['format/fields.ts', 'contract: what editors show'],
-    ['format/fields.ts', 'contract: what editors show'],
     ['format/addresses.ts', 'contract: what editors show'],
     ['folder/settings.ts', 'contract: what editors show'],
     ['folder/people.ts', 'contract: what editors show'],
