@@ -5,7 +5,7 @@ import { compareText } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import type { Hashtag } from '../format/names.ts'
 import { type Archivable, type Archive, compareByActivity } from './archive.ts'
-import { findYearStarts, toPages, type Yearly, type YearStart } from './pagination.ts'
+import { toPages, type Yearly, type YearStart } from './pagination.ts'
 
 export interface Listable extends Archivable {
   /** Hashtags it does not carry, but whose keyword it contains. */
@@ -181,4 +181,26 @@ function orderBy<Q extends Countable>(name: CountName, entries: readonly Entry<Q
     if (highest.length > mostInOrder) highest.pop()
   }
   return lowest < most ? highest.map(({ entry }) => entry) : []
+}
+
+/** Newest year first; nothing of a list of few pages, or of one year alone. @param pages newest activity first. */
+export function findYearStarts(pages: readonly (readonly { question: Yearly }[])[]): YearStart[] {
+  if (pages.length <= fewPages) return []
+  const starts = new Map<number, number>()
+  for (const [index, page] of pages.entries()) {
+    // Years only go down, so what ends in a known one holds no other.
+    const last = findYear(page.at(-1))
+    if (last !== undefined && starts.has(last)) continue
+    for (const entry of page) {
+      const year = findYear(entry)
+      if (year !== undefined && !starts.has(year)) starts.set(year, index + 1)
+    }
+  }
+  return starts.size > 1 ? [...starts] : []
+}
+
+/** Fewer pages are turned one by one. */
+export const fewPages = 10
+export function findYear(entry: { question: Yearly } | undefined): number | undefined {
+  return entry?.question.years.at(-1)?.[0]
 }

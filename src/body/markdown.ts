@@ -2,7 +2,7 @@
 // links, footnotes and task lists, and formulas where the settings say so.
 import createMarkdownIt, { type MarkdownIt, type Token } from 'markdown-it'
 import koreanEmphasis from 'markdown-it-cjk-friendly'
-import { findControl, replaceControls } from '../format/decode.ts'
+import { findControl, replaceControls } from '../format/characters.ts'
 import { limits } from '../format/limits.ts'
 import { findAddressEnd } from '../format/texts/bare-address.ts'
 import { footnotes } from './footnotes.ts'

@@ -4,7 +4,7 @@
 import { findLineStarts } from '../format/issue.ts'
 import { type Find, toPlaceholder, toSeparateFinds } from '../format/texts/masks.ts'
 import { replaceAddress } from './markdown.ts'
-import { replaceText, type SeenBody, type SeenPart, type Source, textOf } from './seen-body.ts'
+import { type SeenBody, type SeenPart, type Source, textOf } from './seen-body.ts'
 
 type Edit = ReturnType<typeof toRange> & { placeholder: string }
 
@@ -93,4 +93,10 @@ export function toReadText({ text, parts }: SeenBody): string {
     behind = end
   }
   return read + text.slice(behind)
+}
+
+export function replaceText({ token, attribute }: Source, text: string): void {
+  if (attribute === undefined) token.content = text
+  else if (attribute === 'title') token.attrSet('title', text)
+  else replaceAddress(token, text)
 }

@@ -1,6 +1,6 @@
 // Raw HTML in a body is shown as text, but for a few harmless elements that people type in Markdown.
 import { html as names, parseFragment } from 'parse5'
-import { replaceControls } from '../format/decode.ts'
+import { replaceControls } from '../format/characters.ts'
 import { decodeHref, escapeHtml, findTags, type RawTag } from './html.ts'
 
 export const harmlessElements: ReadonlySet<string> = new Set(

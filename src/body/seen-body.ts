@@ -1,7 +1,7 @@
 // What a reader sees of a body, as one text, and where each part of it comes from: names and personal data are looked
 // for in that text, whatever Markdown and HTML cut it into (decision 25).
 import { findTags, type RawTag } from './html.ts'
-import { findWrittenAddress, isAddressLink, replaceAddress, type Token } from './markdown.ts'
+import { findWrittenAddress, isAddressLink, type Token } from './markdown.ts'
 import { blockElements, decodeEntity, entities, harmlessElements } from './raw-html.ts'
 
 /** A paragraph that begins with `010) 1234-5678` is a list to Markdown, whose number is shown before the rest. */
@@ -194,10 +194,4 @@ function createSeenWriter(reading: Reading) {
 export function textOf({ token, attribute }: Source): string {
   if (attribute === undefined) return token.content
   return attribute === 'title' ? String(token.attrGet('title') ?? '') : findWrittenAddress(token)
-}
-
-export function replaceText({ token, attribute }: Source, text: string): void {
-  if (attribute === undefined) token.content = text
-  else if (attribute === 'title') token.attrSet('title', text)
-  else replaceAddress(token, text)
 }

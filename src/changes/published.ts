@@ -1,15 +1,9 @@
 // What pages show of a question, an answer and a comment, as fields that can be compared one by one.
 import type { SourceFile } from '../folder/disk.ts'
-import { createPrepareQuestion, type PreparedQuestion } from '../folder/prepare-question.ts'
-import { findEditUrl, type Settings } from '../folder/settings.ts'
 import type { Activity } from '../format/activity.ts'
 import type { License } from '../format/addresses.ts'
-import { decodeFile } from '../format/decode.ts'
-import { parseFrontMatter } from '../format/front-matter.ts'
 import type { Poll, Question, QuestionState } from '../format/post.ts'
-import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { digestText } from '../kept/digest.ts'
-import type { KeptAnswer, KeptComment } from '../kept/question.ts'
 
 /** What pages show of one question. Front matter of another order or style, or other line ends, make the same. */
 export interface PublishedQuestion
@@ -40,41 +34,6 @@ export interface PublishedQuestion
   source: string
 }
 
-/**
- * Undefined when there is more of it than pages may show.
- * @param file path of the question's file, where its page links to it.
- */
-function toPublishedQuestion(
-  { outline, toBody }: PreparedQuestion,
-  source: string,
-  file: string | undefined,
-): PublishedQuestion | undefined {
-  const body = toBody()
-  if ('code' in body) return undefined
-  const { title, category, hashtags, counts, poll, aliases, score, language } = outline
-  const { state, related, license, source: sourceUrl } = outline
-  const { activity, polls, pageHtml, entryHtml, description } = body
-  return {
-    title,
-    category,
-    hashtags,
-    counts,
-    score,
-    poll,
-    language,
-    polls,
-    state,
-    related,
-    license,
-    sourceUrl,
-    activity,
-    aliases: [...aliases].sort(),
-    file,
-    html: digestText(JSON.stringify([pageHtml, entryHtml, description])),
-    source,
-  }
-}
-
 /** The same for two whose pages no reader can tell apart, but for a link to the file. */
 export function digestShown({ source, file, ...shown }: PublishedQuestion): string {
   return digestText(JSON.stringify(shown))
@@ -82,27 +41,6 @@ export function digestShown({ source, file, ...shown }: PublishedQuestion): stri
 
 /** What pages show of a file; undefined when it has faults. */
 export type PrepareShown = (file: SourceFile) => PublishedQuestion | undefined
-
-/** Both sides of a comparison are prepared with the same settings, so that only their files tell them apart. */
-export function createPrepareShown(
-  settings: Settings,
-  redactedActors: readonly RedactedName[],
-): PrepareShown {
-  const prepare = createPrepareQuestion(settings, redactedActors)
-  return (file) => {
-    const { prepared } = prepare(file)
-    if (!prepared) return undefined
-    // Only the link to the file shows where it lies.
-    const linked = findEditUrl(settings) === undefined ? undefined : file.path
-    return toPublishedQuestion(prepared, toSource(file), linked)
-  }
-}
-
-function toSource({ path, bytes }: SourceFile): string {
-  const text = decodeFile(path, bytes)
-  const frontMatter = typeof text === 'string' ? parseFrontMatter(path, text) : text
-  return 'body' in frontMatter ? frontMatter.body : ''
-}
 
 export const answerFields = [
   'actor',
@@ -141,51 +79,6 @@ export interface PublishedConversation {
   accepted: boolean
   answers: ReadonlyMap<string, PublishedText<AnswerField>>
   comments: ReadonlyMap<string, PublishedText<CommentField>>
-}
-
-/** @param written what the file says; `replyTo` is undefined where it is one that is withheld. */
-export function toPublishedAnswer(
-  answer: Omit<KeptAnswer, 'replyTo'>,
-  { source, replyTo }: { source: string; replyTo: string | undefined },
-): PublishedText<AnswerField> {
-  const { by, at, edited, accepted, acceptedAt, counts, score, polls, license, language } = answer
-  return {
-    fields: {
-      actor: by.name,
-      person: by.person,
-      at,
-      edited: edited.length === 0 ? undefined : JSON.stringify(edited),
-      accepted: accepted ? (acceptedAt ?? 'true') : undefined,
-      recommended: counts.recommended?.toString(),
-      needsSupplement: counts.needsSupplement?.toString(),
-      score: score?.toString(),
-      replyTo,
-      polls: polls && JSON.stringify(polls),
-      source: answer.source,
-      license: toLicenseLine(license),
-      language,
-    },
-    html: digestText(answer.html),
-    source,
-  }
-}
-
-export function toPublishedComment(
-  { by, at, recommended, html }: Omit<KeptComment, 'replyTo'>,
-  { source, replyTo, answer }: { source: string; replyTo: string | undefined; answer: string | undefined },
-): PublishedText<CommentField> {
-  return {
-    fields: {
-      answer,
-      actor: by.name,
-      person: by.person,
-      at,
-      recommended: recommended?.toString(),
-      replyTo,
-    },
-    html: digestText(html),
-    source,
-  }
 }
 
 /** The same for two that no reader can tell apart. */

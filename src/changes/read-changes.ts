@@ -1,13 +1,19 @@
 // What the working tree does to the site, compared with a commit.
 import { join } from 'node:path'
 import { type DescribedNames, showDescribed } from '../folder/described.ts'
+import type { SourceFile } from '../folder/disk.ts'
 import { findQuestionId, isConversationPath } from '../folder/files.ts'
 import { createTextMasks } from '../folder/masks.ts'
 import { type People, showPeople } from '../folder/people.ts'
+import { createPrepareQuestion, type PreparedQuestion } from '../folder/prepare-question.ts'
 import type { Content } from '../folder/read-content.ts'
-import type { Redactions } from '../folder/redactions.ts'
-import type { Settings } from '../folder/settings.ts'
+import type { Redactions, WithheldTexts } from '../folder/redactions.ts'
+import { findEditUrl, type Settings } from '../folder/settings.ts'
+import { decodeFile } from '../format/decode.ts'
+import { parseFrontMatter } from '../format/front-matter.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
+import type { RedactedName } from '../format/texts/redacted-names.ts'
+import { digestText } from '../kept/digest.ts'
 import { readRegularFile } from '../kept/files.ts'
 import type { Language } from '../words/language.ts'
 import { findMessages } from '../words/messages.ts'
@@ -22,14 +28,15 @@ import {
   compareSettings,
   compareSynonyms,
 } from './compare-files.ts'
-import { createPrepareShown, digestPublished, digestShown, type PrepareShown } from './published.ts'
-import type { BaseFiles } from './read-base.ts'
 import {
-  type ConversationChanges,
-  joinWithheld,
-  readConversationChanges,
-  withConversations,
-} from './read-conversations.ts'
+  digestPublished,
+  digestShown,
+  type PrepareShown,
+  type PublishedConversation,
+  type PublishedQuestion,
+} from './published.ts'
+import type { BaseFiles } from './read-base.ts'
+import { readConversationChanges } from './read-conversations.ts'
 
 export type Changes = ReturnType<typeof readChanges>
 
@@ -140,4 +147,80 @@ function toCurrentQuestions(
 function createHide(settings: Settings, redactions: Redactions): (text: string) => string {
   const labels = findMessages(settings.locale).masks
   return createTextMasks({ ...settings, redactedActors: redactions.actors, labels }).hideText
+}
+
+/** Both sides of a comparison are prepared with the same settings, so that only their files tell them apart. */
+export function createPrepareShown(
+  settings: Settings,
+  redactedActors: readonly RedactedName[],
+): PrepareShown {
+  const prepare = createPrepareQuestion(settings, redactedActors)
+  return (file) => {
+    const { prepared } = prepare(file)
+    if (!prepared) return undefined
+    // Only the link to the file shows where it lies.
+    const linked = findEditUrl(settings) === undefined ? undefined : file.path
+    return toPublishedQuestion(prepared, toSource(file), linked)
+  }
+}
+
+/**
+ * Undefined when there is more of it than pages may show.
+ * @param file path of the question's file, where its page links to it.
+ */
+export function toPublishedQuestion(
+  { outline, toBody }: PreparedQuestion,
+  source: string,
+  file: string | undefined,
+): PublishedQuestion | undefined {
+  const body = toBody()
+  if ('code' in body) return undefined
+  const { title, category, hashtags, counts, poll, aliases, score, language } = outline
+  const { state, related, license, source: sourceUrl } = outline
+  const { activity, polls, pageHtml, entryHtml, description } = body
+  return {
+    title,
+    category,
+    hashtags,
+    counts,
+    score,
+    poll,
+    language,
+    polls,
+    state,
+    related,
+    license,
+    sourceUrl,
+    activity,
+    aliases: [...aliases].sort(),
+    file,
+    html: digestText(JSON.stringify([pageHtml, entryHtml, description])),
+    source,
+  }
+}
+
+export function toSource({ path, bytes }: SourceFile): string {
+  const text = decodeFile(path, bytes)
+  const frontMatter = typeof text === 'string' ? parseFrontMatter(path, text) : text
+  return 'body' in frontMatter ? frontMatter.body : ''
+}
+
+export type ConversationChanges = ReturnType<typeof readConversationChanges>
+/** Ids of either. */
+export function joinWithheld(one: WithheldTexts, other: WithheldTexts): WithheldTexts {
+  const questions = [...new Set([...one.keys(), ...other.keys()])]
+  return new Map(questions.map((id) => [id, new Set([...(one.get(id) ?? []), ...(other.get(id) ?? [])])]))
+}
+
+/** With what hangs on them, which readers see on their pages. */
+export function withConversations<Q extends ComparedQuestion>(
+  questions: readonly Q[],
+  conversations: ReadonlyMap<string, PublishedConversation>,
+): Q[] {
+  return questions.map((question) => {
+    const shownConversation = conversations.get(question.id)
+    if (!shownConversation) return question
+    const digest = `${question.digest} ${digestPublished(shownConversation)}`
+    return { ...question, digest, shownConversation }
+  })
 }

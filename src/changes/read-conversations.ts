@@ -7,21 +7,21 @@ import { type ConversationFiles, findQuestionId, isConversationPath } from '../f
 import { createPreparing, type Preparing } from '../folder/prepare-question.ts'
 import type { Content } from '../folder/read-content.ts'
 import { readSources } from '../folder/read-conversation.ts'
-import type { Redactions, WithheldTexts } from '../folder/redactions.ts'
+import type { Redactions } from '../folder/redactions.ts'
 import type { Settings } from '../folder/settings.ts'
 import { compareText } from '../format/issue.ts'
 import { toQuestionId } from '../format/names.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
-import type { ComparedQuestion } from './compare-archives.ts'
+import { digestText } from '../kept/digest.ts'
+import type { KeptAnswer, KeptComment } from '../kept/question.ts'
 import {
-  digestPublished,
+  type AnswerField,
+  type CommentField,
   type PublishedConversation,
-  toPublishedAnswer,
-  toPublishedComment,
+  type PublishedText,
+  toLicenseLine,
 } from './published.ts'
 import type { BaseFiles } from './read-base.ts'
-
-export type ConversationChanges = ReturnType<typeof readConversationChanges>
 
 /**
  * Of each state by the id of the question, which need not be there.
@@ -81,25 +81,6 @@ function toOldSources(paths: readonly string[], bytes: ReadonlyMap<string, Uint8
   }
 }
 
-/** Ids of either. */
-export function joinWithheld(one: WithheldTexts, other: WithheldTexts): WithheldTexts {
-  const questions = [...new Set([...one.keys(), ...other.keys()])]
-  return new Map(questions.map((id) => [id, new Set([...(one.get(id) ?? []), ...(other.get(id) ?? [])])]))
-}
-
-/** With what hangs on them, which readers see on their pages. */
-export function withConversations<Q extends ComparedQuestion>(
-  questions: readonly Q[],
-  conversations: ReadonlyMap<string, PublishedConversation>,
-): Q[] {
-  return questions.map((question) => {
-    const shownConversation = conversations.get(question.id)
-    if (!shownConversation) return question
-    const digest = `${question.digest} ${digestPublished(shownConversation)}`
-    return { ...question, digest, shownConversation }
-  })
-}
-
 interface ConversationSources {
   answers: readonly SourceFile[]
   comments: SourceFile | undefined
@@ -151,5 +132,50 @@ function createShow({ masks, ...preparing }: Preparing): () => ShowTexts {
   return () => {
     const gathered = { links: [], names: new Set<number>(), issues: [], length: 0, searched: new Map() }
     return createShowTexts({ masks, prepareText, readText: () => undefined, keepsHtml: true, gathered })
+  }
+}
+
+/** @param written what the file says; `replyTo` is undefined where it is one that is withheld. */
+export function toPublishedAnswer(
+  answer: Omit<KeptAnswer, 'replyTo'>,
+  { source, replyTo }: { source: string; replyTo: string | undefined },
+): PublishedText<AnswerField> {
+  const { by, at, edited, accepted, acceptedAt, counts, score, polls, license, language } = answer
+  return {
+    fields: {
+      actor: by.name,
+      person: by.person,
+      at,
+      edited: edited.length === 0 ? undefined : JSON.stringify(edited),
+      accepted: accepted ? (acceptedAt ?? 'true') : undefined,
+      recommended: counts.recommended?.toString(),
+      needsSupplement: counts.needsSupplement?.toString(),
+      score: score?.toString(),
+      replyTo,
+      polls: polls && JSON.stringify(polls),
+      source: answer.source,
+      license: toLicenseLine(license),
+      language,
+    },
+    html: digestText(answer.html),
+    source,
+  }
+}
+
+export function toPublishedComment(
+  { by, at, recommended, html }: Omit<KeptComment, 'replyTo'>,
+  { source, replyTo, answer }: { source: string; replyTo: string | undefined; answer: string | undefined },
+): PublishedText<CommentField> {
+  return {
+    fields: {
+      answer,
+      actor: by.name,
+      person: by.person,
+      at,
+      recommended: recommended?.toString(),
+      replyTo,
+    },
+    html: digestText(html),
+    source,
   }
 }

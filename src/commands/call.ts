@@ -25,16 +25,6 @@ export interface Call<Name extends CommandName> {
 
 type Wrong = Words['help']['wrong']
 
-/** Asked for help, the command shows it and ends with exit code 0; what it does not know, or npm has kept, ends it. */
-export function readCall<Name extends CommandName>(command: Name): Call<Name> {
-  const parameters = readParameters(command)
-  const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-  const folders = toArchiveFolders(root, process.env)
-  const language = findLanguage(folders.content)
-  const start = process.env['INIT_CWD'] ?? process.cwd()
-  return { root, folders, start, ...parameters, language, words: findWords(language) }
-}
-
 /** Of a content folder. An `ARCHIVE_LANG` that is no language ends the command. */
 export function findLanguage(contentFolder: string): Language {
   const { language, unknown } = readLanguage(contentFolder, process.env)

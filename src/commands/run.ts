@@ -1,5 +1,10 @@
 // The one runner of all commands: reads the call, loads the command, and says in words what ended it.
-import { type Call, readCall } from './call.ts'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { toArchiveFolders } from '../folder/environment.ts'
+import type { CommandName } from '../words/help.ts'
+import { findWords } from '../words/words.ts'
+import { type Call, findLanguage, readParameters } from './call.ts'
 import { reportFailure } from './failure.ts'
 
 /** Each gives its exit code. A command is loaded when it is called, so that help and wrong calls wait for none. */
@@ -36,4 +41,14 @@ export async function runCommand<Called extends Name>(name: Called): Promise<voi
     reportFailure(error, call.language, name === 'build' ? 'shares' : 'none')
     process.exitCode = failed[name] ?? 1
   }
+}
+
+/** Asked for help, the command shows it and ends with exit code 0; what it does not know, or npm has kept, ends it. */
+export function readCall<Name extends CommandName>(command: Name): Call<Name> {
+  const parameters = readParameters(command)
+  const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+  const folders = toArchiveFolders(root, process.env)
+  const language = findLanguage(folders.content)
+  const start = process.env['INIT_CWD'] ?? process.cwd()
+  return { root, folders, start, ...parameters, language, words: findWords(language) }
 }

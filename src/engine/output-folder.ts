@@ -13,7 +13,6 @@ import {
 import { dirname, join } from 'node:path'
 import { runInWorkers, toTasks } from '../kept/pool.ts'
 import { Failure } from '../words/failure.ts'
-import { findMount, type Location } from './locate.ts'
 import { createMakeFolder } from './write-page.ts'
 
 export interface OutputFolder {
@@ -161,25 +160,6 @@ function exchangeOnMac(dlopen: Open, one: string, other: string): boolean {
 
 /** What version control keeps in the folder that somebody works in. */
 const versionControl = ['.git', '.hg', '.svn', '.jj']
-
-/** Looked at without touching anything. @throws in words when a build could not put an output there. */
-export function checkWay(out: Location): void {
-  const { path, dangling } = out
-  // Between the two renames of a build the target of a link is missing for a moment.
-  if (dangling && !(dangling.target === path && hasMarker(`${path}.previous`))) {
-    throw new Failure('output-link-dangling', dangling)
-  }
-  const mount = findMount(path)
-  if (mount === path) throw new Failure('output-mounted', { out: path, inside: join(path, 'site') })
-  if (mount !== undefined) throw new Failure('output-holds-mount', { out: path, mount })
-}
-
-/** The output and the folders beside it. @throws as `checkFolder`, for each of them. */
-export function checkOutput(out: string): void {
-  checkFolder(out)
-  checkFolder(`${out}.next`)
-  checkFolder(`${out}.previous`)
-}
 
 /** @throws in words when what stands there is no folder, or holds something that no build made. */
 export function checkFolder(folder: string): void {

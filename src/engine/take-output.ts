@@ -3,16 +3,9 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { ArchiveFolders } from '../folder/environment.ts'
 import { Failure, type GuardedPlace } from '../words/failure.ts'
-import { type Location, locate, type Relation, relate } from './locate.ts'
+import { findMount, type Location, locate, type Relation, relate } from './locate.ts'
 import { type Lock, lockOutput } from './lock.ts'
-import {
-  checkOutput,
-  checkWay,
-  hasMarker,
-  removeLeftovers,
-  restoreFolder,
-  toPrevious,
-} from './output-folder.ts'
+import { checkFolder, hasMarker, removeLeftovers, restoreFolder, toPrevious } from './output-folder.ts'
 
 /**
  * Makes sure that an output may be replaced, and that nobody else does it meanwhile.
@@ -37,7 +30,6 @@ export async function takeOutput(given: ArchiveFolders): Promise<{ folders: Arch
 }
 
 // Which folder may be the output: a build replaces all of it, so nothing that a person would miss may lie in it.
-
 interface Guarded {
   guarded: GuardedPlace
   location: Location
@@ -135,4 +127,23 @@ export function findLastOutput(given: string): string {
 function holdsAnything(folder: string): boolean {
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
   return isFolder && readdirSync(folder).length > 0
+}
+
+/** Looked at without touching anything. @throws in words when a build could not put an output there. */
+export function checkWay(out: Location): void {
+  const { path, dangling } = out
+  // Between the two renames of a build the target of a link is missing for a moment.
+  if (dangling && !(dangling.target === path && hasMarker(`${path}.previous`))) {
+    throw new Failure('output-link-dangling', dangling)
+  }
+  const mount = findMount(path)
+  if (mount === path) throw new Failure('output-mounted', { out: path, inside: join(path, 'site') })
+  if (mount !== undefined) throw new Failure('output-holds-mount', { out: path, mount })
+}
+
+/** The output and the folders beside it. @throws as `checkFolder`, for each of them. */
+export function checkOutput(out: string): void {
+  checkFolder(out)
+  checkFolder(`${out}.next`)
+  checkFolder(`${out}.previous`)
 }

@@ -1,6 +1,6 @@
 // Links inside of the site (decision 24), and questions that a question names: both only show when all lie side by side.
 import { createFindLinkTarget, type LinkTarget } from '../archive/link-targets.ts'
-import { findControl } from '../format/decode.ts'
+import { findControl } from '../format/characters.ts'
 import type { Issue } from '../format/issue.ts'
 import { findNearestAnchor, findNearestId, parseAnchor } from '../format/names.ts'
 import type { Question } from '../format/post.ts'

@@ -1,12 +1,12 @@
 // Entries of redactions.yaml that hide nothing, or less than was meant.
 
-import { createToPosition, type Issue, type Position } from '../format/issue.ts'
+import type { Issue } from '../format/issue.ts'
 import { findNearestId, toIdKey } from '../format/names.ts'
 import { isLookedFor, type RedactedName, toNameKey } from '../format/texts/redacted-names.ts'
 import { findNode } from '../format/values.ts'
-import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
+import type { YamlNode } from '../format/yaml.ts'
 import type { WithheldIds } from '../kept/question.ts'
-import { readCommentIds, readText } from './disk.ts'
+import { readCommentIds } from './disk.ts'
 import type { QuestionFile } from './files.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { findListed, redactionsName } from './redactions.ts'
@@ -225,20 +225,4 @@ const mostAdvised = 20
 export interface RedactionFault extends Pick<Issue, 'code' | 'path' | 'detail'> {
   /** The value in its file. */
   find: (root: YamlNode) => YamlNode | undefined
-}
-
-/** Where a value stands in a small file; each file is read again once, however many faults it has. */
-export function createFindPlace(folder: string): (fault: Pick<RedactionFault, 'path' | 'find'>) => Position {
-  const readPlaces = (path: string) => {
-    const text = readText(folder, path)
-    const root = parseYamlFile(path, text)
-    return { root: 'code' in root ? undefined : root, toPosition: createToPosition(text) }
-  }
-  const files = new Map<string, ReturnType<typeof readPlaces>>()
-  return ({ path, find }) => {
-    const places = files.get(path) ?? readPlaces(path)
-    files.set(path, places)
-    const node = places.root && find(places.root)
-    return places.toPosition(Math.max(0, node?.start ?? 0))
-  }
 }

@@ -1,10 +1,10 @@
 // What masks can't do, of what redactions.yaml asks for and of personal data: said, never passed over (decision 25).
 
 import { toReadableAddress } from '../format/addresses.ts'
-import type { Issue } from '../format/issue.ts'
+import { createToPosition, type Issue, type Position } from '../format/issue.ts'
 import { toAliasText } from '../format/names.ts'
 import { findNode } from '../format/values.ts'
-import type { YamlNode } from '../format/yaml.ts'
+import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
 import {
   type DescribedKind,
   type DescribedNames,
@@ -13,12 +13,7 @@ import {
   showDescribed,
 } from './described.ts'
 import { readText } from './disk.ts'
-import {
-  createFindPlace,
-  findIdleRedactions,
-  findUnknownRedactions,
-  type RedactionFault,
-} from './idle-redactions.ts'
+import { findIdleRedactions, findUnknownRedactions, type RedactionFault } from './idle-redactions.ts'
 import {
   checkPersonalTexts,
   createFindRedactedName,
@@ -196,4 +191,20 @@ function listTexts(value: unknown, at: readonly string[] = []): { at: readonly s
   if (typeof value === 'string') return [{ at, text: value }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, each]) => listTexts(each, [...at, key]))
+}
+
+/** Where a value stands in a small file; each file is read again once, however many faults it has. */
+export function createFindPlace(folder: string): (fault: Pick<RedactionFault, 'path' | 'find'>) => Position {
+  const readPlaces = (path: string) => {
+    const text = readText(folder, path)
+    const root = parseYamlFile(path, text)
+    return { root: 'code' in root ? undefined : root, toPosition: createToPosition(text) }
+  }
+  const files = new Map<string, ReturnType<typeof readPlaces>>()
+  return ({ path, find }) => {
+    const places = files.get(path) ?? readPlaces(path)
+    files.set(path, places)
+    const node = places.root && find(places.root)
+    return places.toPosition(Math.max(0, node?.start ?? 0))
+  }
 }

@@ -1,7 +1,8 @@
 // What redactions.yaml names by its id: a history names no author of it (decision 21), and no program gives it another id,
 // under which it would be published.
+
+import { removeInvisible } from '../format/characters.ts'
 import { type ByIds, withoutWithheld } from '../format/conversation.ts'
-import { removeInvisible } from '../format/decode.ts'
 import { compareText, type Issue } from '../format/issue.ts'
 import { toIdKey, toQuestionId } from '../format/names.ts'
 import type { CachedQuestion } from '../kept/question.ts'

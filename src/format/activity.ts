@@ -66,17 +66,6 @@ export function toActor(actor: string): string {
   return actor === 'deleted user' ? deletedActor : actor
 }
 
-/** A kind as a file names it: in Korean where the archive is, in English else. @param locale of the archive. */
-export function toWrittenKind(kind: ActivityKind, locale: string): string {
-  return locale === 'ko' ? kind : (englishKinds[activityKinds.indexOf(kind)] ?? kind)
-}
-
-/** The same of an actor: a name stays as it is. */
-export function toWrittenActor(actor: string, locale: string): string {
-  if (locale === 'ko' || !isRole(actor)) return actor
-  return actor === anonymousActor ? 'anonymous' : 'deleted user'
-}
-
 export interface Activity {
   /** As the file writes it: a date, or an RFC 3339 timestamp with offset. */
   at: string

@@ -1,6 +1,6 @@
 // Addresses of the web, in one spelling, and the sources and licences that are given by them.
 import { z } from 'zod'
-import { findControl, findInvisible } from './decode.ts'
+import { findControl, findInvisible } from './characters.ts'
 import { topLevelDomains } from './texts/top-level-domains.ts'
 
 // Programs do not agree on what these are: a server may unfold `%2F`, Vite encodes `%40` once more, and Astro prints

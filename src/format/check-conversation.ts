@@ -6,8 +6,8 @@ import { compareIssues, type Issue } from './issue.ts'
 import { findMissingActivity } from './missing-activity.ts'
 import { findNearest, findNearestAnchor, parseAlias, parseAnchor } from './names.ts'
 import { toBeforeQuestion } from './parse-question.ts'
-import type { Conversation, ConversationContext } from './post.ts'
-import { isOlder } from './time.ts'
+import type { Conversation } from './post.ts'
+import { isOlder, type Zone } from './time.ts'
 import { toPlainText } from './yaml.ts'
 
 export function checkConversation(conversation: Conversation, context: ConversationContext): Issue[] {
@@ -189,4 +189,10 @@ export function checkAliasAnchors(
     const detail = { key: 'aliases', kind, value: alias.slice(-shownLength), ...(nearest ? { nearest } : {}) }
     return [{ code: 'dead-link', path, ...locate(path, ['aliases', index]), detail }]
   })
+}
+
+export interface ConversationContext {
+  zone: Zone
+  /** Text of a file as `decodeFile` gives it; asked for only where something is wrong. */
+  readText: (path: string) => string | undefined
 }

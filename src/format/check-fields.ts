@@ -1,5 +1,5 @@
 // Texts and times of front matter and of comments, each checked by itself, whatever else is wrong with its file.
-import { findControl, findInvisible } from './decode.ts'
+import { findControl, findInvisible } from './characters.ts'
 import type { Issue } from './issue.ts'
 import { findAliasExcess, findValidHashtag, isHashtag, parseAlias } from './names.ts'
 import type { QuestionContext } from './post.ts'

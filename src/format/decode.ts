@@ -1,4 +1,5 @@
-// The bytes of a file as text, and the characters that no text may hold.
+// The bytes of a file as text.
+import { findControl, findStackedMarks } from './characters.ts'
 import { type Issue, toPosition } from './issue.ts'
 import { limits } from './limits.ts'
 
@@ -74,87 +75,4 @@ function decodeBeginning(bytes: Uint8Array): string {
     else good = middle
   }
   return decode(good) ?? ''
-}
-
-/** A character that may not stand in a text, and where (UTF-16 offset). */
-interface CharacterFind {
-  offset: number
-  /** `U+202E` */
-  codePoint: string
-}
-
-// Noncharacters are refused too: four of them stand for masks.
-const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}|\p{Noncharacter_Code_Point}/u
-
-// Zero-width, filler and direction-changing characters: what the eye can't see must not tell two names apart.
-const invisible = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]/u
-
-// An emoji is written with joiners and variation selectors: those, and only there, are legitimate. Digits count as
-// emoji, but only in a keycap.
-const emojiSequence =
-  /\p{RI}\p{RI}|[\d#*]\ufe0f?\u20e3|(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?(?:\u200d(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?)*/gu
-
-const stackedMarks = new RegExp(`\\p{M}{${limits.stackedMarks + 1}}`, 'u')
-
-const anyMark = /\p{M}/u
-
-const emojiOrInvisible = new RegExp(`${emojiSequence.source}|(${invisible.source})`, 'gu')
-
-// The same without the flag, which is several times as slow: it also matches the halves of every pair.
-const maybeControl = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]/
-
-/** First control character, lone surrogate or noncharacter; tab and line feed are allowed. */
-export function findControl(text: string): CharacterFind | undefined {
-  return maybeControl.test(text) ? find(control, text) : undefined
-}
-
-/** First invisible or direction-changing character outside of an emoji. */
-export function findInvisible(text: string): CharacterFind | undefined {
-  if (!invisible.test(text)) return undefined
-  return find(
-    invisible,
-    text.replace(emojiSequence, (sequence) => (sequence.length > 1 ? '.'.repeat(sequence.length) : sequence)),
-  )
-}
-
-/**
- * First of more combining marks in a row than any writing needs. Unicode normalization sorts such a row, in a time
- * that grows with the square of its length.
- */
-export function findStackedMarks(text: string): CharacterFind | undefined {
-  return mayStackMarks(text) ? find(stackedMarks, text) : undefined
-}
-
-/** A run that long covers one of any two places half its length apart; few texts need more than this look. */
-function mayStackMarks(text: string): boolean {
-  for (let offset = 0; offset < text.length; offset += limits.stackedMarks >> 1) {
-    // A mark may be two units long: either of them may be the place.
-    if (anyMark.test(text.slice(Math.max(0, offset - 1), offset + 2))) return true
-  }
-  return false
-}
-
-/**
- * For what a character reference means (`&#1;`): no page prints a control character. The end of a line is one line feed,
- * as in files.
- */
-export function replaceControls(text: string): string {
-  return maybeControl.test(text)
-    ? text.replaceAll('\r', '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd')
-    : text
-}
-
-export function removeInvisible(text: string): string {
-  return text.replace(emojiOrInvisible, (found, unseen?: string) => (unseen === undefined ? found : ''))
-}
-
-function find(pattern: RegExp, text: string): CharacterFind | undefined {
-  const match = pattern.exec(text)
-  if (!match) return undefined
-  return { offset: match.index, codePoint: toCodePoint(match[0]) }
-}
-
-function toCodePoint(character: string): string {
-  const value = character.codePointAt(0) ?? 0
-  return `U+${value.toString(16).toUpperCase().padStart(4, '0')}`
 }

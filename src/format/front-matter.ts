@@ -6,7 +6,7 @@ import { EVENT_ID, parseEvents } from 'js-yaml'
 import { createToPosition, type Issue, type IssueCode, toPosition } from './issue.ts'
 import { limits } from './limits.ts'
 import { findNode } from './values.ts'
-import { countEntries, parseYaml, tryParseYaml, YamlFault, type YamlNode } from './yaml.ts'
+import { type Entries, parseYaml, tryParseYaml, YamlFault, type YamlNode } from './yaml.ts'
 
 interface FrontMatter {
   root: YamlNode
@@ -161,4 +161,21 @@ export function hasComments(frontMatter: string): boolean {
     if ((values[next]?.[0] ?? Number.POSITIVE_INFINITY) > index) return true
   }
   return false
+}
+
+/** Each of them may have faults of its own, so their number bounds how much there is to say of a file. */
+export function countEntries(root: YamlNode): Entries {
+  const entries: Entries = { items: 0, keys: 0 }
+  const nodes = [root]
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    if (node.type === 'sequence') {
+      entries.items += node.children.length
+      for (const child of node.children) nodes.push(child)
+    }
+    if (node.type === 'mapping') {
+      entries.keys += node.pairs.length
+      for (const { value } of node.pairs) nodes.push(value)
+    }
+  }
+  return entries
 }

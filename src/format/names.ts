@@ -1,6 +1,6 @@
 // Ids, old addresses, places on a page and hashtags: what may be one, and which was meant by what is none.
 import { distance } from 'fastest-levenshtein'
-import { findControl, findInvisible, removeInvisible } from './decode.ts'
+import { findControl, findInvisible, removeInvisible } from './characters.ts'
 import { limits } from './limits.ts'
 import { spellCategory, toHashtagSlug } from './slugs.ts'
 

@@ -91,12 +91,6 @@ export interface WithheldIds {
   comments: ReadonlySet<string>
 }
 
-export interface ConversationContext {
-  zone: Zone
-  /** Text of a file as `decodeFile` gives it; asked for only where something is wrong. */
-  readText: (path: string) => string | undefined
-}
-
 /** What the settings say that a file is checked against. */
 export interface QuestionContext {
   zone: Zone

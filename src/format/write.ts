@@ -1,5 +1,12 @@
 // The one form in which the project writes front matter and comments: keys in the order of the schema.
-import { countNames, toWrittenActor, toWrittenKind } from './activity.ts'
+import {
+  type ActivityKind,
+  activityKinds,
+  anonymousActor,
+  countNames,
+  englishKinds,
+  isRole,
+} from './activity.ts'
 import {
   type AnswerFrontMatter,
   activityKeys,
@@ -9,7 +16,7 @@ import {
   questionKeys,
 } from './fields.ts'
 import type { Answer, Comment, Question, QuestionState } from './post.ts'
-import { toIdText, toPlainText } from './yaml.ts'
+import { toPlainText } from './yaml.ts'
 
 export type WrittenFields = Omit<Question, 'id' | 'path'>
 
@@ -155,4 +162,20 @@ function toItemLines(value: unknown, key: string): string[] {
 function toScalar(value: unknown, key: string): string {
   if (typeof value !== 'string') return String(value)
   return idKeys.has(key) ? toIdText(value) : toPlainText(value)
+}
+
+/** A kind as a file names it: in Korean where the archive is, in English else. @param locale of the archive. */
+export function toWrittenKind(kind: ActivityKind, locale: string): string {
+  return locale === 'ko' ? kind : (englishKinds[activityKinds.indexOf(kind)] ?? kind)
+}
+
+/** The same of an actor: a name stays as it is. */
+export function toWrittenActor(actor: string, locale: string): string {
+  if (locale === 'ko' || !isRole(actor)) return actor
+  return actor === anonymousActor ? 'anonymous' : 'deleted user'
+}
+
+/** The same of an id: digits alone are what they are written as, whatever other readers take them for. */
+export function toIdText(id: string): string {
+  return /^[1-9]\d{0,14}$/.test(id) ? id : toPlainText(id)
 }

@@ -223,23 +223,6 @@ export interface Entries {
   keys: number
 }
 
-/** Each of them may have faults of its own, so their number bounds how much there is to say of a file. */
-export function countEntries(root: YamlNode): Entries {
-  const entries: Entries = { items: 0, keys: 0 }
-  const nodes = [root]
-  for (let node = nodes.pop(); node; node = nodes.pop()) {
-    if (node.type === 'sequence') {
-      entries.items += node.children.length
-      for (const child of node.children) nodes.push(child)
-    }
-    if (node.type === 'mapping') {
-      entries.keys += node.pairs.length
-      for (const { value } of node.pairs) nodes.push(value)
-    }
-  }
-  return entries
-}
-
 /** What other readers of YAML take for a number, a switch or nothing: `007`, `1e3`, `0x1F`, `.inf`, `true`, `~`. */
 const unclear =
   /^(?:[-+]?(?:0[xob][\da-f_]+|(?:\d[\d_]*(?:\.[\d_]*)?|\.\d[\d_]*)(?:e[-+]?\d+)?|\.(?:inf|nan))|true|false|null|~|)$/i
@@ -250,11 +233,6 @@ export const nullLikeWords: ReadonlySet<string> = new Set(['Null', 'NULL', 'None
 /** A text as YAML, without quotes where that says the same in a block and in a list: `rest`, `"007"`, `"제목: 부제"`. */
 export function toPlainText(text: string): string {
   return isPlain(text) ? text : JSON.stringify(text)
-}
-
-/** The same of an id: digits alone are what they are written as, whatever other readers take them for. */
-export function toIdText(id: string): string {
-  return /^[1-9]\d{0,14}$/.test(id) ? id : toPlainText(id)
 }
 
 function isPlain(text: string): boolean {

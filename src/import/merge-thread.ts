@@ -1,15 +1,25 @@
 // One discussion: what an import writes of it, and what it reports.
 import { noRedactions } from '../folder/redactions.ts'
-import type { Withholding } from '../folder/withheld.ts'
+import { toNamed, type Withholding } from '../folder/withheld.ts'
+import type { Activity } from '../format/activity.ts'
+import { addActivity, findMissingActivity } from '../format/missing-activity.ts'
 import type { Zone } from '../format/time.ts'
+import type { WrittenFields } from '../format/write.ts'
 import { nameAnswer, nameComment } from './fix/notes.ts'
-import type { IsGiven } from './merge-fields.ts'
-import { mergeQuestion, withoutWithheldLines } from './merge-question.ts'
+import { digestFields, type IsGiven, keepAddresses, mergeFields } from './merge-fields.ts'
 import { findTextLoss, mergeAnswers, mergeComments } from './merge-texts.ts'
-import type { CurrentThread } from './read-thread-files.ts'
+import type { CurrentThread, Keeping } from './read-thread-files.ts'
 import type { ImportNote } from './records.ts'
-import type { ThreadTexts } from './thread-texts.ts'
-import { type MergedThing, toThing } from './three-way.ts'
+import type { QuestionText, ThreadTexts, ToldThread } from './thread-texts.ts'
+import {
+  decide,
+  digestQuestion,
+  type MergedThing,
+  type QuestionDigests,
+  questionParts,
+  toOutcome,
+  toThing,
+} from './three-way.ts'
 import type { QuestionLine } from './write-import-list.ts'
 
 interface ThreadSides {
@@ -111,5 +121,152 @@ function toUntouched(id: string, base: QuestionLine | undefined, outcome: 'remov
     base,
     things: { question: { id, outcome }, answers: [], comments: [] },
     notes: [],
+  }
+}
+
+export function mergeQuestion(sides: QuestionSides): MergedQuestion {
+  const { base, current, next, keeping } = sides
+  if (keeping === 'faulty') return { question: undefined, isWritten: false, base, outcome: 'faulty' }
+  if (current) return mergeParts({ ...sides, current })
+  if (base) return { question: undefined, isWritten: false, base, outcome: 'removed' }
+  const question = complete(next, sides)
+  const digests = { ...digestQuestion(question), ...digestFields(question.fields) }
+  return { question, isWritten: true, base: digests, outcome: 'added' }
+}
+
+export function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQuestion {
+  const { base, current, keeping, kept, isGiven } = sides
+  const { aliases: before } = current.fields
+  const { aliases: told } = sides.next.fields
+  const addresses = keepAddresses({ base: base?.aliases, before, next: told }, kept, isGiven)
+  const source = { ...sides.next, fields: { ...sides.next.fields, aliases: addresses.aliases } }
+  const next = complete(source, sides)
+  const [said, is, will] = [digestQuestion(source), digestQuestion(current), digestQuestion(next)]
+  if (!base && questionParts.some((part) => is[part] !== will[part])) {
+    return { question: current, isWritten: false, base: undefined, outcome: 'own' }
+  }
+  const decisions = questionParts.map((part) => {
+    // What people added is counted in the one and not in the other; the source says what it said.
+    const isAsBefore = base?.[part] === said[part] && is[part] !== will[part]
+    const sides = { base: base?.[part], current: is[part], next: isAsBefore ? said[part] : will[part] }
+    return { part, ...decide(sides) }
+  })
+  const taken = new Set(decisions.filter(({ take }) => take === 'next').map(({ part }) => part))
+  const ofFields = base?.parts && base.aliases && mergeFields(base.parts, current.fields, next.fields)
+  const picked = pick(current, next, taken)
+  const merged = ofFields ? withFields(picked, ofFields.fields) : picked
+  const isTouched = taken.size > 0 || kept.isWritten || digestQuestion(merged).fields !== is.fields
+  const question = isTouched ? complete(merged, sides) : merged
+  const digests = digestQuestion(question)
+  const isWritten = questionParts.some((part) => digests[part] !== is[part])
+  if (isWritten && keeping) return { question: current, isWritten: false, base, outcome: keeping }
+  const left = Object.fromEntries(decisions.map(({ part, base: left }) => [part, left ?? will[part]]))
+  const { fields, ...outcomes } = Object.fromEntries(decisions.map(({ part, outcome }) => [part, outcome]))
+  const isSame = addresses.aliases.join(' ') === before.join(' ')
+  const ofAliases = addresses.isEdited ? 'edited' : isSame ? 'unchanged' : 'updated'
+  const account = ofFields
+    ? toOutcome({ ...ofFields.outcomes, aliases: ofAliases, ...outcomes })
+    : toOutcome({ ...(fields && { fields }), ...outcomes })
+  const fieldsBase = ofFields
+    ? { parts: ofFields.base, aliases: addresses.base }
+    : left['fields'] === will.fields && digestFields(next.fields)
+  return { question, isWritten, base: { ...will, ...left, ...fieldsBase }, ...account }
+}
+
+/** No more is kept than is counted, and history knows all that is kept and may be read. */
+export function complete(
+  question: QuestionText,
+  { id, kept, withholding, zone }: Pick<QuestionSides, 'id' | 'kept' | 'withholding' | 'zone'>,
+): QuestionText {
+  const { fields, body } = question
+  const conversation = toConversation({ ...kept, question })
+  const { answers, comments } = conversation
+  const missing = findMissingActivity(toNamed(conversation, id, withholding), zone)
+  const { activity } = addActivity(conversation.question, missing, zone)
+  const counts = {
+    ...fields.counts,
+    answers: Math.max(fields.counts.answers, answers.length),
+    comments: Math.max(fields.counts.comments, comments.length),
+  }
+  return { fields: { ...fields, counts, activity }, body }
+}
+
+export interface QuestionSides {
+  id: string
+  base: QuestionBase | undefined
+  current: QuestionText | undefined
+  next: QuestionText
+  keeping: Keeping | undefined
+  /** What is kept, and whether any of it is written now. */
+  kept: Pick<ThreadTexts, 'answers' | 'comments'> & { isWritten: boolean }
+  isGiven: IsGiven
+  /** Whose authors the history does not name. */
+  withholding: Withholding
+  zone: Zone
+}
+
+export interface MergedQuestion extends Omit<MergedThing, 'id'> {
+  question: QuestionText | undefined
+  isWritten: boolean
+  base: QuestionBase | undefined
+}
+
+export function pick(current: QuestionText, next: QuestionText, taken: ReadonlySet<string>): QuestionText {
+  return {
+    fields: {
+      ...(taken.has('fields') ? next : current).fields,
+      counts: (taken.has('counts') ? next : current).fields.counts,
+      activity: (taken.has('activity') ? next : current).fields.activity,
+    },
+    body: (taken.has('body') ? next : current).body,
+  }
+}
+
+export function withFields(
+  { fields: { counts, activity }, body }: QuestionText,
+  fields: WrittenFields,
+): QuestionText {
+  return { fields: { ...fields, counts, activity }, body }
+}
+
+/** Without parts and aliases fields are known only as a whole. */
+export type QuestionBase = QuestionDigests & Pick<QuestionLine, 'parts' | 'aliases'>
+/**
+ * The question of the source without lines of history that would name who wrote what is withheld (decision 21).
+ * A line that is there already stays.
+ */
+export function withoutWithheldLines(
+  told: ToldThread,
+  current: QuestionText | undefined,
+  { id, withholding, zone }: { id: string; withholding: Withholding; zone: Zone },
+): QuestionText {
+  const all = toConversation(told)
+  const named = toNamed(all, id, withholding)
+  const [answers, comments] = [new Set(named.answers), new Set(named.comments)]
+  const activity = current?.fields.activity ?? []
+  const withheld = {
+    question: { ...all.question, activity },
+    answers: all.answers.filter((answer) => !answers.has(answer)),
+    comments: all.comments.filter((comment) => !comments.has(comment)),
+  }
+  const unwanted = new Set(findMissingActivity(withheld, zone).map(toKey))
+  if (unwanted.size === 0) return told.question
+  const { fields, body } = told.question
+  return {
+    fields: { ...fields, activity: fields.activity.filter((line) => !unwanted.has(toKey(line))) },
+    body,
+  }
+}
+
+export function toKey({ at, actor, kind }: Activity): string {
+  return [at, actor, kind].join('\n')
+}
+
+/** For checks that read files; where these lie is not known here. */
+export function toConversation({ question, answers, comments }: ToldThread) {
+  return {
+    question: { ...question.fields, id: '', path: '' },
+    answers: Array.from(answers, ([id, { fields }]) => ({ id, path: '', ...fields })),
+    comments: Array.from(comments.values(), (comment) => ({ ...comment, textLine: 0, textIndent: 0 })),
   }
 }

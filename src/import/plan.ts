@@ -2,23 +2,25 @@
 import { settingsSchema } from '../folder/settings.ts'
 import { createZone, type Zone } from '../format/time.ts'
 import { type CollectedRecords, type Collecting, createNewestDay } from './collect-records.ts'
-import { createArchiveNames, type EditedNames, type ThreadNames, toAliasKey } from './fix/archive-names.ts'
+import {
+  createArchiveNames,
+  type EditedNames,
+  type OtherNames,
+  type ThreadNames,
+  toAliasKey,
+} from './fix/archive-names.ts'
 import { findTime } from './fix/time.ts'
 import type { SourceImporter, ThreadOutline } from './importer.ts'
 import type { LegalContext } from './legal-thread.ts'
-import { digestAlias } from './merge-fields.ts'
+import { digestAlias, isEdited } from './merge-fields.ts'
 import { type PersonIds, planPeople } from './people.ts'
 import { type PlannedSettings, planSettings } from './plan-settings.ts'
-import {
-  listOtherPeople,
-  readEditedNames,
-  readOtherNames,
-  readStandingSynonyms,
-  readTarget,
-  type Target,
-} from './read-target.ts'
+import { listOtherPeople, readStandingSynonyms, readTarget, type Target } from './read-target.ts'
+import { parseThreadFiles, readThreadFile, toOpenContext } from './read-thread-files.ts'
 import type { SourceRecord, Tally } from './records.ts'
 import type { Spool } from './spool.ts'
+import type { QuestionText } from './thread-texts.ts'
+import { digestQuestion } from './three-way.ts'
 import { parseQuestionLine } from './write-import-list.ts'
 
 export interface ImportPlan {
@@ -170,4 +172,51 @@ export function createFolders() {
       return toName()
     },
   }
+}
+
+/** Names that questions of other sources have, or of a person; those of files with faults nobody knows. */
+export function* readOtherNames(
+  folder: string,
+  { ids, spool, zone }: { ids: Iterable<string>; spool: Spool; zone: Zone },
+): Generator<OtherNames> {
+  const context = toOpenContext(zone)
+  const read = (path: string) => readThreadFile(folder, path)
+  for (const id of ids) {
+    const paths = spool.listExisting(id).filter((path) => path.startsWith('questions/'))
+    const { question } = parseThreadFiles({ id, paths, read }, context)
+    if (question) yield question.fields
+  }
+}
+
+/** Names in questions of this source that a newer import leaves as they are: edited by hand, or beside `#` notes. */
+export function readEditedNames(
+  folder: string,
+  { spool, zone }: { spool: Spool; zone: Zone },
+): Map<string, EditedNames> {
+  const context = toOpenContext(zone)
+  const read = (path: string) => readThreadFile(folder, path)
+  const edited = new Map<string, EditedNames>()
+  for (const { id, line, path } of spool.listOwn()) {
+    const { question, kept } = parseThreadFiles({ id, paths: [path], read }, context)
+    const names = question && toEditedNames(question, { line, isNoted: kept.question === 'notes' })
+    if (names) edited.set(id, names)
+  }
+  return edited
+}
+
+export function toEditedNames(
+  question: QuestionText,
+  { line, isNoted }: { line: string; isNoted: boolean },
+): EditedNames | undefined {
+  const { hashtags, category } = question.fields
+  if (isNoted) return { hashtags, category }
+  const base = parseQuestionLine(line)
+  if (!base) return undefined
+  // Without parts fields are known only as a whole.
+  if (!base.parts) return base.fields === digestQuestion(question).fields ? undefined : { hashtags, category }
+  const names = {
+    ...(isEdited(base.parts, question.fields, 'tags') ? { hashtags } : {}),
+    ...(isEdited(base.parts, question.fields, 'category') ? { category } : {}),
+  }
+  return Object.keys(names).length === 0 ? undefined : names
 }

@@ -7,10 +7,8 @@ import { noRedactions, parseRedactions, type Redactions, redactionsName } from '
 import { isOfRepository } from '../folder/root.ts'
 import { hasComments } from '../format/front-matter.ts'
 import type { Issue } from '../format/issue.ts'
-import type { Zone } from '../format/time.ts'
 import { readRegularFile } from '../kept/files.ts'
 import { Failure } from '../words/failure.ts'
-import type { EditedNames, OtherNames } from './fix/archive-names.ts'
 import {
   type DescribedKind,
   describedNames,
@@ -18,15 +16,12 @@ import {
   type SynonymsByHashtag,
   toSynonyms,
 } from './hashtag-files.ts'
-import { isEdited } from './merge-fields.ts'
 import { toPeople } from './people.ts'
 import { type FormerImport, readImportList } from './read-import-list.ts'
-import { parseThreadFiles, readThreadFile, toIdOf, toOpenContext } from './read-thread-files.ts'
+import { readThreadFile, toIdOf } from './read-thread-files.ts'
 import { parseOwnSettings } from './settings-text.ts'
 import type { Spool } from './spool.ts'
-import type { QuestionText } from './thread-texts.ts'
-import { digestQuestion } from './three-way.ts'
-import { importListName, type OtherKind, parseQuestionLine } from './write-import-list.ts'
+import { importListName, type OtherKind } from './write-import-list.ts'
 
 const threadFolders = ['questions', 'answers', 'comments']
 const contentNames = [
@@ -144,53 +139,6 @@ function readWithheld(folder: string): Target['withheld'] {
   if (read && 'issues' in read) throw new Failure('import-redactions-faulty', { folder })
   const { answers, comments } = read?.redactions ?? noRedactions
   return { answers, comments }
-}
-
-/** Names that questions of other sources have, or of a person; those of files with faults nobody knows. */
-export function* readOtherNames(
-  folder: string,
-  { ids, spool, zone }: { ids: Iterable<string>; spool: Spool; zone: Zone },
-): Generator<OtherNames> {
-  const context = toOpenContext(zone)
-  const read = (path: string) => readThreadFile(folder, path)
-  for (const id of ids) {
-    const paths = spool.listExisting(id).filter((path) => path.startsWith('questions/'))
-    const { question } = parseThreadFiles({ id, paths, read }, context)
-    if (question) yield question.fields
-  }
-}
-
-/** Names in questions of this source that a newer import leaves as they are: edited by hand, or beside `#` notes. */
-export function readEditedNames(
-  folder: string,
-  { spool, zone }: { spool: Spool; zone: Zone },
-): Map<string, EditedNames> {
-  const context = toOpenContext(zone)
-  const read = (path: string) => readThreadFile(folder, path)
-  const edited = new Map<string, EditedNames>()
-  for (const { id, line, path } of spool.listOwn()) {
-    const { question, kept } = parseThreadFiles({ id, paths: [path], read }, context)
-    const names = question && toEditedNames(question, { line, isNoted: kept.question === 'notes' })
-    if (names) edited.set(id, names)
-  }
-  return edited
-}
-
-function toEditedNames(
-  question: QuestionText,
-  { line, isNoted }: { line: string; isNoted: boolean },
-): EditedNames | undefined {
-  const { hashtags, category } = question.fields
-  if (isNoted) return { hashtags, category }
-  const base = parseQuestionLine(line)
-  if (!base) return undefined
-  // Without parts fields are known only as a whole.
-  if (!base.parts) return base.fields === digestQuestion(question).fields ? undefined : { hashtags, category }
-  const names = {
-    ...(isEdited(base.parts, question.fields, 'tags') ? { hashtags } : {}),
-    ...(isEdited(base.parts, question.fields, 'category') ? { category } : {}),
-  }
-  return Object.keys(names).length === 0 ? undefined : names
 }
 
 /** Ids of those whom other sources have; before the first import of this one all that are there are others. */

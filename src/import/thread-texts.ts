@@ -40,15 +40,6 @@ export interface ThreadTexts {
 /** One whose question is there. */
 export type ToldThread = ThreadTexts & { question: QuestionText }
 
-/** For checks that read files; where these lie is not known here. */
-export function toConversation({ question, answers, comments }: ToldThread) {
-  return {
-    question: { ...question.fields, id: '', path: '' },
-    answers: Array.from(answers, ([id, { fields }]) => ({ id, path: '', ...fields })),
-    comments: Array.from(comments.values(), (comment) => ({ ...comment, textLine: 0, textIndent: 0 })),
-  }
-}
-
 /** Whole files. @param locale in whose words roles and kinds are written. */
 export function toQuestionFile({ fields, body }: QuestionText, locale: Locale): string {
   return `${toFrontMatterText(fields, locale)}${body}\n`

@@ -81,36 +81,6 @@ export function toThing(id: string, { outcome, parts, isAlsoUpdated }: Omit<Merg
   return { id, outcome, ...(parts ? { parts } : {}), ...(isAlsoUpdated ? { isAlsoUpdated } : {}) }
 }
 
-/** Of lists by id. Two values are equal when their digests are. */
-export function mergeKeyed<Value>(
-  base: ReadonlyMap<string, string>,
-  { current, next }: Record<'current' | 'next', ReadonlyMap<string, Value>>,
-) {
-  const things: MergedThing[] = []
-  const merged = {
-    /** All that are kept, those that are there first. */
-    values: new Map<string, Value>(),
-    isWritten: false,
-    base: new Map<string, string>(),
-    things,
-  }
-  for (const id of new Set([...current.keys(), ...next.keys(), ...base.keys()])) {
-    const [is, will] = [current.get(id), next.get(id)]
-    const sides = { base: base.get(id), current: toDigest(is), next: toDigest(will) }
-    const { outcome, take, base: left } = decide(sides)
-    if (outcome !== 'gone') things.push({ id, outcome })
-    if (left !== undefined) merged.base.set(id, left)
-    const stands = take === 'next' ? will : is
-    if (stands !== undefined) merged.values.set(id, stands)
-    if (take === 'next') merged.isWritten = true
-  }
-  return merged
-}
-
-function toDigest(value: unknown): string | undefined {
-  return value === undefined ? undefined : digest(value)
-}
-
 /** The parts of a question that are merged apart: a new comment changes two of them, and a person one or two others. */
 export const questionParts = ['fields', 'counts', 'activity', 'body'] as const
 
@@ -137,9 +107,4 @@ function toSortedJson(value: unknown): string | undefined {
       return json === undefined ? [] : [`${JSON.stringify(key)}:${json}`]
     })
   return `{${pairs.join(',')}}`
-}
-
-/** The same of a file that holds no text. */
-export function digestBytes(bytes: Uint8Array): string {
-  return hash('sha1', bytes, 'base64url').slice(0, 10)
 }

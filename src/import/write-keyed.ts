@@ -6,7 +6,7 @@ import { hasComments } from '../format/front-matter.ts'
 import { readThreadFile } from './read-thread-files.ts'
 import type { ImportNote, Tally } from './records.ts'
 import type { Spool } from './spool.ts'
-import { digest, type MergedThing, mergeKeyed } from './three-way.ts'
+import { decide, digest, type MergedThing } from './three-way.ts'
 import type { OtherKind, OtherLine } from './write-import-list.ts'
 
 /** Values without what was taken from them. */
@@ -125,4 +125,34 @@ export interface WrittenRootFile {
   /** Lines of import.ndjson. */
   lines: OtherLine[]
   things: MergedThing[]
+}
+
+/** Of lists by id. Two values are equal when their digests are. */
+export function mergeKeyed<Value>(
+  base: ReadonlyMap<string, string>,
+  { current, next }: Record<'current' | 'next', ReadonlyMap<string, Value>>,
+) {
+  const things: MergedThing[] = []
+  const merged = {
+    /** All that are kept, those that are there first. */
+    values: new Map<string, Value>(),
+    isWritten: false,
+    base: new Map<string, string>(),
+    things,
+  }
+  for (const id of new Set([...current.keys(), ...next.keys(), ...base.keys()])) {
+    const [is, will] = [current.get(id), next.get(id)]
+    const sides = { base: base.get(id), current: toDigest(is), next: toDigest(will) }
+    const { outcome, take, base: left } = decide(sides)
+    if (outcome !== 'gone') things.push({ id, outcome })
+    if (left !== undefined) merged.base.set(id, left)
+    const stands = take === 'next' ? will : is
+    if (stands !== undefined) merged.values.set(id, stands)
+    if (take === 'next') merged.isWritten = true
+  }
+  return merged
+}
+
+export function toDigest(value: unknown): string | undefined {
+  return value === undefined ? undefined : digest(value)
 }

@@ -1,4 +1,6 @@
 // The small files at the root of a content folder.
+
+import { hash } from 'node:crypto'
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Person } from '../folder/people.ts'
@@ -25,7 +27,7 @@ import {
 import { type PersonIds, toFittingPeople, toPeople, toPeopleText, toPerson, toPersonId } from './people.ts'
 import { listOtherAddresses, readOtherSynonyms, readStandingSynonyms } from './read-target.ts'
 import type { CategoryRecord, FileRecord, HashtagRecord, PersonRecord, SynonymsRecord } from './records.ts'
-import { decide, digestBytes } from './three-way.ts'
+import { decide } from './three-way.ts'
 import { listFormerDigests, type RootWriting, type WrittenRootFile, writeKeyed } from './write-keyed.ts'
 
 /** @param ids of the archive. */
@@ -172,4 +174,9 @@ function isShort(name: string): boolean {
 function findDigest(path: string): string | undefined {
   const status = lstatSync(path, { throwIfNoEntry: false })
   return status?.isFile() ? digestBytes(readFileSync(path)) : undefined
+}
+
+/** The same of a file that holds no text. */
+export function digestBytes(bytes: Uint8Array): string {
+  return hash('sha1', bytes, 'base64url').slice(0, 10)
 }

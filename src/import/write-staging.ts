@@ -106,11 +106,6 @@ export function createWriteStaged(folder: string): (path: string, content: strin
   }
 }
 
-/** Files, and folders with all that is in them; those that lead to them stay. */
-export function removeStaged(folder: string, paths: readonly string[]): void {
-  for (const path of paths) rmSync(join(folder, path), { recursive: true, force: true })
-}
-
 /** Below the folder of an import: what is new, what it takes the place of, and the sign that the new is complete. */
 const stagedName = 'new'
 const formerName = 'former'

@@ -14,7 +14,7 @@ const rooms: Record<string, Room> = {
   format: {
     from: 'format/texts format/corrections',
     doors: `
-      activity addresses check-conversation check-fields check-losses conversation decode fields
+      activity addresses characters check-conversation check-fields check-losses conversation decode fields
       front-matter issue limits missing-activity names parse-answer parse-comments parse-question
       post rewrite slugs time values write yaml`,
   },

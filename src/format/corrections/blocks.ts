@@ -3,9 +3,17 @@ import { countNames } from '../activity.ts'
 import { activityKeys, questionKeys } from '../fields.ts'
 import type { Issue } from '../issue.ts'
 import { tryParseYaml } from '../yaml.ts'
-import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
+import { type Candidate, type Draft, lineAt, linesUpwards, type Propose, replaceLine } from './candidate.ts'
 import { addSpaces } from './keys.ts'
 import { findKey, findKeysAmong } from './words.ts'
+
+/** What families.ts chooses from. */
+export const blocksProposals = {
+  dashSpace: proposeDashSpace,
+  indentation: proposeIndentation,
+  item: proposeItem,
+  textBlock: proposeTextBlock,
+} satisfies Record<string, Propose>
 
 const textLine = /^(\s*(?:- +)?)text:(?:\s+(\S.*?))?\s*$/
 /** Either as a Korean keyboard may write it: above indented lines it is no text. */
@@ -30,7 +38,7 @@ interface WrittenText {
 }
 
 /** The text around a fault as a block. */
-export function* proposeTextBlock(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeTextBlock(issue: Issue, draft: Draft): Generator<Candidate> {
   const written = findText(issue, draft)
   if (!written || !isInside(issue, written) || isBlock(written)) return
   const { line, indent, start, raw, more } = written
@@ -128,7 +136,7 @@ function isItemLine(line: string): boolean {
 }
 
 /** `-id: c2` and `* id: c2`: a dash and a space begin a comment. */
-export function* proposeDashSpace(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeDashSpace(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const fixed = line.replace(wrongDash, '$1- ')
   if (!issue.detail['whole'] || fixed === line) return
@@ -140,7 +148,7 @@ export function* proposeDashSpace(issue: Issue, draft: Draft): Generator<Candida
 }
 
 /** Keys without the dash that makes a list of them: one comment. */
-export function* proposeItem(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeItem(issue: Issue, draft: Draft): Generator<Candidate> {
   const { expected, key } = issue.detail
   if (expected !== 'array' || key !== '' || !commentKey.test(lineAt(draft, issue.line))) return
   const lines = draft.lines.slice(issue.line - 1, draft.to - 1)

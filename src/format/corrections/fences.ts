@@ -1,7 +1,18 @@
 // What stands around values: the two lines `---`, marks of Git, brackets.
 import type { Issue } from '../issue.ts'
-import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
+import { type Candidate, type Draft, lineAt, linesUpwards, type Propose, replaceLine } from './candidate.ts'
 import { findKey } from './words.ts'
+
+/** What families.ts chooses from. */
+export const fencesProposals = {
+  brackets: proposeBrackets,
+  closingFence: proposeClosingFence,
+  conflict: proposeConflict,
+  missingFence: proposeMissingFence,
+  openingFence: proposeOpeningFence,
+  plainFence: proposePlainFence,
+  withoutEnd: proposeWithoutEnd,
+} satisfies Record<string, Propose>
 
 /** Dashes of any kind and number, `+++` of another format, with spaces around them. */
 const fenceLike =
@@ -14,7 +25,7 @@ function isKeyLine(line: string): boolean {
   return key !== undefined && findKey(key) !== undefined
 }
 
-export function* proposeOpeningFence(_: Issue, { lines }: Draft): Generator<Candidate> {
+function* proposeOpeningFence(_: Issue, { lines }: Draft): Generator<Candidate> {
   const first = lines.findIndex((line) => line.trim() !== '')
   const text = lines[first] ?? ''
   const next = lines.slice(first + 1).find((line) => line.trim() !== '') ?? ''
@@ -38,13 +49,13 @@ function* proposeWithoutCodeFence(lines: readonly string[], first: number): Gene
   else yield { as: { detail: { value: lines[first] ?? '', codeFence: 'true' } } }
 }
 
-export function* proposePlainFence(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposePlainFence(issue: Issue, draft: Draft): Generator<Candidate> {
   const text = lineAt(draft, issue.line)
   yield { correction: replaceLine(issue.line, '---', /^---\s*(?:ya?ml)?\s*$/i.test(text)) }
 }
 
 /** A line that was meant to close, else the place where front matter ends by what its lines look like. */
-export function* proposeClosingFence(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeClosingFence(issue: Issue, draft: Draft): Generator<Candidate> {
   if (issue.line > 1 && /^---\s*$/.test(lineAt(draft, issue.line))) {
     yield { correction: replaceLine(issue.line, '---', true) }
   }
@@ -67,7 +78,7 @@ export function* proposeClosingFence(issue: Issue, draft: Draft): Generator<Cand
 }
 
 /** `...` ends YAML too: it goes where keys follow, and closes where none do. */
-export function* proposeWithoutEnd(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeWithoutEnd(issue: Issue, draft: Draft): Generator<Candidate> {
   const rest = draft.lines.slice(issue.line, draft.to - 1).find((line) => line.trim() !== '')
   if (!/^\.{3}\s*$/.test(lineAt(draft, issue.line))) return
   const closes = rest !== undefined && !isKeyLine(rest)
@@ -76,7 +87,7 @@ export function* proposeWithoutEnd(issue: Issue, draft: Draft): Generator<Candid
 }
 
 /** The parser reads on into the body, and finds its fault there. */
-export function* proposeMissingFence(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeMissingFence(issue: Issue, draft: Draft): Generator<Candidate> {
   if (issue.detail['whole']) return
   const end = findEnd(draft.lines)
   // A rule of the body has a blank line above it; what is indented, or right above the fence, was no body.
@@ -107,7 +118,7 @@ function toLookAlike(text: string, line: number): Pick<Candidate, 'as'> {
 
 const marker = /^(?:<{7}|>{7}|\|{7}|={7})(?: .*)?$/
 
-export function* proposeConflict(_: Issue, { lines, from, to }: Draft): Generator<Candidate> {
+function* proposeConflict(_: Issue, { lines, from, to }: Draft): Generator<Candidate> {
   const place = lines.findIndex((line, index) => index >= from - 1 && index < to - 1 && marker.test(line))
   if (place < 0) return
   const value = (lines[place] ?? '').slice(0, 40)
@@ -118,7 +129,7 @@ const flowLine = /^(\s*(?:- +)?[a-zA-Z]+: *|\s*- +)([[{].*)$/
 
 const closers: Record<string, string> = { '[': ']', '{': '}' }
 
-export function* proposeBrackets(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeBrackets(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of linesUpwards(issue, draft)) {
     const [, start = '', flow = ''] = flowLine.exec(lineAt(draft, line)) ?? []
     const fixed = flow === '' ? '' : fixFlow(flow.trimEnd())

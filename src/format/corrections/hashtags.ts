@@ -9,16 +9,24 @@ import {
   findToken,
   lineAt,
   linesUpwards,
+  type Propose,
   replaceLine,
   replaceToken,
 } from './candidate.ts'
 import { findKey } from './words.ts'
 
+/** What families.ts chooses from. */
+export const hashtagsProposals = {
+  hashtag: proposeHashtag,
+  hashtagList: proposeHashtagList,
+  without: proposeWithout,
+} satisfies Record<string, Propose>
+
 const keyLine = /^([\p{L}\p{M}]+)( *: *)(\S.*)$/u
 const item = /^(\s*- *)(#\S.*)$/u
 
 /** A line `tags: …` that is no list, or whose hashtags are a comment to YAML. */
-export function* proposeHashtagList(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeHashtagList(issue: Issue, draft: Draft): Generator<Candidate> {
   const lines = issue.code.startsWith('yaml-') ? linesUpwards(issue, draft) : [issue.line]
   for (const line of lines) {
     const written = lineAt(draft, line)
@@ -126,7 +134,7 @@ function toValid(written: string): string | undefined {
   return findValidHashtag(spelled)
 }
 
-export function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const token = findToken(issue, draft)
   // What goes on in the lines below is more than one hashtag.
@@ -148,7 +156,7 @@ export function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate
 }
 
 /** The one of two equal hashtags that goes: out of its line, or with it. */
-export function* proposeWithout(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeWithout(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const { start, end } = findToken(issue, draft)
   const before = line.slice(0, start)

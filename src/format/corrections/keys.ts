@@ -11,16 +11,26 @@ import {
   findToken,
   lineAt,
   linesUpwards,
+  type Propose,
   replaceLine,
   replaceToken,
 } from './candidate.ts'
 import { findKey, findKeysAmong } from './words.ts'
 
+/** What families.ts chooses from. */
+export const keysProposals = {
+  activity: proposeActivity,
+  colonSpace: proposeColonSpace,
+  dash: proposeDash,
+  knownKey: proposeKnownKey,
+  singleKey: proposeSingleKey,
+} satisfies Record<string, Propose>
+
 const nested = [...Object.values(pollKeys), ...Object.values(stateKeys)].flat()
 const allKeys = [...questionKeys, ...countNames, ...activityKeys, ...nested]
 
 /** The known key that is meant; what only looks a little alike is none. */
-export function* proposeKnownKey(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeKnownKey(issue: Issue, draft: Draft): Generator<Candidate> {
   const { value = '', known = '' } = issue.detail
   const keys = known.split(', ')
   const named = findKeysAmong(value, keys)
@@ -105,7 +115,7 @@ function countSteps(word: string, key: string): number {
 }
 
 /** `{answers:3}` and `title:제목`: a key that a value sticks to. */
-export function* proposeColonSpace(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeColonSpace(issue: Issue, draft: Draft): Generator<Candidate> {
   const lines = issue.code === 'unknown-key' ? [issue.line] : linesUpwards(issue, draft)
   for (const line of lines) {
     const written = lineAt(draft, line)
@@ -134,7 +144,7 @@ function isKey(word: string): boolean {
 }
 
 /** A key that stands there twice, once without a value or twice with the same: that line goes. */
-export function* proposeSingleKey(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeSingleKey(issue: Issue, draft: Draft): Generator<Candidate> {
   const key = issue.detail['value'] ?? ''
   const second = lineAt(draft, issue.line)
   const prefix = /^\s*(?:- +)?/.exec(second)?.[0] ?? ''
@@ -151,7 +161,7 @@ export function* proposeSingleKey(issue: Issue, draft: Draft): Generator<Candida
 }
 
 /** `at`, `actor` and `kind` below `activity:` without a dash are one activity. */
-export function* proposeDash(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeDash(issue: Issue, draft: Draft): Generator<Candidate> {
   if (issue.detail['expected'] !== 'array' || issue.detail['key'] !== 'activity') return
   const from = issue.line
   let to = from
@@ -165,7 +175,7 @@ export function* proposeDash(issue: Issue, draft: Draft): Generator<Candidate> {
 }
 
 /** `author` and `date` of a question that has no history are its first activity. */
-export function* proposeActivity(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeActivity(issue: Issue, draft: Draft): Generator<Candidate> {
   const known = issue.detail['known']?.split(', ') ?? []
   if (issue.code !== 'unknown-key' || !known.includes('activity')) return
   const hasActivity = () =>

@@ -9,10 +9,26 @@ import {
   findToken,
   lineAt,
   linesUpwards,
+  type Propose,
   replaceLine,
   replaceToken,
 } from './candidate.ts'
 import { findKey, findKeysAmong } from './words.ts'
+
+/** What families.ts chooses from. */
+export const textsProposals = {
+  colourInQuotes: proposeColourInQuotes,
+  commentAsText: proposeCommentAsText,
+  joined: proposeJoined,
+  nullInQuotes: proposeNullInQuotes,
+  oneLine: proposeOneLine,
+  quotes: proposeQuotes,
+  textOfList: proposeTextOfList,
+  textWithComma: proposeTextWithComma,
+  withComment: proposeWithComment,
+  withoutNull: proposeWithoutNull,
+  withoutQuotes: proposeWithoutQuotes,
+} satisfies Record<string, Propose>
 
 const keyLine = /^(\s*(?:- +)?[a-zA-Z]+: *)(.*)$/
 
@@ -20,7 +36,7 @@ const keyLine = /^(\s*(?:- +)?[a-zA-Z]+: *)(.*)$/
 const pointers = new Set(['source', 'url', 'related', 'of', 'answer', 'replyTo', 'person'])
 
 /** The whole line as the value: a person says which of the two it is. */
-export function* proposeWithComment(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeWithComment(issue: Issue, draft: Draft): Generator<Candidate> {
   const [, start = '', raw = ''] = keyLine.exec(lineAt(draft, issue.line)) ?? []
   const key = issue.detail['key'] ?? ''
   const isPointer = pointers.has(key)
@@ -30,7 +46,7 @@ export function* proposeWithComment(issue: Issue, draft: Draft): Generator<Candi
 }
 
 /** `“제목”` → `제목`: curly quotes that were meant for YAML. */
-export function* proposeWithoutQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeWithoutQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const [, start = '', inner = '', rest = ''] =
     /^(.*?[{:,] *)["']?[“”„＂‘’＇](.+?)[“”„＂‘’＇]["']?(\s*|\s*[,}].*)$/u.exec(line) ?? []
@@ -38,7 +54,7 @@ export function* proposeWithoutQuotes(issue: Issue, draft: Draft): Generator<Can
 }
 
 /** A required text that is a comment to YAML: `title: #include란?`; a `# 메모` with a space may well be one. */
-export function* proposeCommentAsText(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeCommentAsText(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const [, start = '', raw = ''] =
     /^(\s*(?:- +)?(?:title|category|actor|accent|leaf): +)(#\S.*)$/.exec(line) ?? []
@@ -46,7 +62,7 @@ export function* proposeCommentAsText(issue: Issue, draft: Draft): Generator<Can
 }
 
 /** `theme: { accent: #0b63a5 }`: the rest of the line, with the bracket in it, is a comment to YAML. */
-export function* proposeColourInQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeColourInQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of linesUpwards(issue, draft)) {
     const text = lineAt(draft, line)
     const quoted = text.replace(/\b(accent|leaf): +(#[\da-f]{3,6})(?=[\s,}]|$)/gi, '$1: "$2"')
@@ -55,7 +71,7 @@ export function* proposeColourInQuotes(issue: Issue, draft: Draft): Generator<Ca
 }
 
 /** One line of several: what YAML joins with spaces is written so. */
-export function* proposeOneLine(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeOneLine(issue: Issue, draft: Draft): Generator<Candidate> {
   const from = findKeyLine(issue, draft)
   const [, start = '', raw = ''] = keyLine.exec(lineAt(draft, from)) ?? []
   if (start === '') return
@@ -79,7 +95,7 @@ const textKey = /^(\s*(?:- +)?)([\p{L}\p{M}]+)( *:)(?: +(\S.*))?$/u
 const anyKey = /^\s*(?:- +)?([\p{L}\p{M}][\p{L}\p{M} ]{0,20}?) *[:：](?:\s|$)/u
 
 /** A text that goes on in lines which YAML does not take for parts of it, up to the next key. */
-export function* proposeJoined(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeJoined(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of linesUpwards(issue, draft)) {
     const [, start = '', word = '', colon = '', raw = ''] = textKey.exec(lineAt(draft, line).trimEnd()) ?? []
     const key = findKeysAmong(word, [...lineTexts])[0]
@@ -137,7 +153,7 @@ function isContinued(line: string, indent: number): boolean {
 }
 
 /** `{ actor: 홍, 길동, … }`: a name with a comma is two keys to YAML. */
-export function* proposeTextWithComma(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeTextWithComma(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const value = issue.detail['value'] ?? ''
   const before = line.slice(0, issue.column - 1)
@@ -196,7 +212,7 @@ export function quoteText(text: string): string {
     : JSON.stringify(text)
 }
 
-export function* proposeQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
   const lines = issue.code.startsWith('yaml-') ? linesUpwards(issue, draft) : [issue.line]
   for (const line of lines) {
     const [, start = '', raw = ''] = textKeys.exec(lineAt(draft, line)) ?? []
@@ -225,7 +241,7 @@ function hasPartner(raw: string, line: number, { lines, from, to }: Draft): bool
 }
 
 /** `category: [개발자]` → `category: 개발자`; a title in brackets keeps them. */
-export function* proposeTextOfList(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeTextOfList(issue: Issue, draft: Draft): Generator<Candidate> {
   if (issue.detail['expected'] !== 'string' && issue.code !== 'unknown-kind') return
   const line = lineAt(draft, issue.line)
   const [, start = '', inner = ''] =
@@ -235,7 +251,7 @@ export function* proposeTextOfList(issue: Issue, draft: Draft): Generator<Candid
 }
 
 /** A key with its value, or the value in a list. Without what has to be there, another fault would be told. */
-export function* proposeWithoutNull(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeWithoutNull(issue: Issue, draft: Draft): Generator<Candidate> {
   const { start, end, text, isQuoted } = findToken(issue, draft)
   if (isQuoted || (text !== 'null' && text !== '~')) return
   const line = lineAt(draft, issue.line)
@@ -253,7 +269,7 @@ export function* proposeWithoutNull(issue: Issue, draft: Draft): Generator<Candi
     yield { correction: replaceLine(issue.line, owner + after.replace(/^ *, */, ''), false) }
 }
 
-export function* proposeNullInQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeNullInQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
   const token = findToken(issue, draft)
   const { value, key = '' } = issue.detail
   // A text of a comment is a block, in which quotes are letters.

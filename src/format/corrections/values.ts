@@ -1,7 +1,7 @@
 // Values that are near to a right one: kinds, switches, counts, times, old addresses, and words for settings.
 import { distance } from 'fastest-levenshtein'
 import { type ActivityKind, countNames } from '../activity.ts'
-import { removeInvisible } from '../decode.ts'
+import { removeInvisible } from '../characters.ts'
 import type { Issue } from '../issue.ts'
 import { findNearestAlias } from '../names.ts'
 import { parseTimestamp, type Zone } from '../time.ts'
@@ -12,6 +12,7 @@ import {
   findToken,
   lineAt,
   linesUpwards,
+  type Propose,
   replaceLine,
   replaceToken,
 } from './candidate.ts'
@@ -28,6 +29,23 @@ import {
   withoutUnit,
 } from './words.ts'
 
+/** What families.ts chooses from. */
+export const valuesProposals = {
+  accepted: proposeAccepted,
+  alias: proposeAlias,
+  count: proposeCount,
+  countList: proposeCountList,
+  groupedCount: proposeGroupedCount,
+  kind: proposeKind,
+  listOfOne: proposeListOfOne,
+  nearest: proposeNearest,
+  settingWord: proposeSettingWord,
+  switch: proposeSwitch,
+  time: proposeTime,
+  unknownCount: proposeUnknownCount,
+  visible: proposeVisible,
+} satisfies Record<string, Propose>
+
 function* proposeToken(
   issue: Issue,
   draft: Draft,
@@ -42,7 +60,7 @@ function* proposeToken(
   }
 }
 
-export function* proposeKind(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeKind(issue: Issue, draft: Draft): Generator<Candidate> {
   const { nearest, key = '' } = issue.detail
   if (!/(?:^|\.)kind$/.test(key)) {
     if (nearest !== undefined) yield* proposeToken(issue, draft, () => toPlainText(nearest), true)
@@ -67,7 +85,7 @@ function findMisspelledKind(text: string): ActivityKind | undefined {
 }
 
 /** `Korean`, `KST`, `추천순`, `blue`; what is a colour of the theme is its accent. */
-export function* proposeSettingWord(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeSettingWord(issue: Issue, draft: Draft): Generator<Candidate> {
   const { key = issue.code === 'invalid-language' ? 'language' : '' } = issue.detail
   yield* proposeToken(issue, draft, (text) => findSettingValue(key, text), true)
   if (key === 'referenceDate') {
@@ -87,29 +105,29 @@ export function* proposeSettingWord(issue: Issue, draft: Draft): Generator<Candi
   }
 }
 
-export function* proposeSwitch(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeSwitch(issue: Issue, draft: Draft): Generator<Candidate> {
   const { expected, known = '' } = issue.detail
   const isSwitch = expected === 'boolean' || known.split(', ').includes('true')
   if (isSwitch) yield* proposeToken(issue, draft, toBoolean, true)
 }
 
 /** Of a place for a switch or a time: `accepted: 네`. */
-export function* proposeAccepted(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeAccepted(issue: Issue, draft: Draft): Generator<Candidate> {
   if (issue.detail['key'] === 'accepted') yield* proposeToken(issue, draft, toBoolean, true)
 }
 
-export function* proposeAlias(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeAlias(issue: Issue, draft: Draft): Generator<Candidate> {
   yield* proposeToken(issue, draft, findNearestAlias, false)
 }
 
 /** What the schema says itself. */
-export function* proposeNearest(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeNearest(issue: Issue, draft: Draft): Generator<Candidate> {
   const { nearest } = issue.detail
   const certain = issue.code === 'invalid-id'
   if (nearest !== undefined) yield* proposeToken(issue, draft, () => toPlainText(nearest), certain)
 }
 
-export function* proposeListOfOne(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeListOfOne(issue: Issue, draft: Draft): Generator<Candidate> {
   const { expected, key } = issue.detail
   if (expected !== 'array' || (key !== 'aliases' && key !== 'related')) return
   const line = lineAt(draft, issue.line)
@@ -117,7 +135,7 @@ export function* proposeListOfOne(issue: Issue, draft: Draft): Generator<Candida
   if (value !== '') yield { correction: replaceLine(issue.line, `${start}[${toPlainText(value)}]`, true) }
 }
 
-export function* proposeVisible(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeVisible(issue: Issue, draft: Draft): Generator<Candidate> {
   yield { correction: replaceLine(issue.line, removeInvisible(lineAt(draft, issue.line)), true) }
 }
 
@@ -130,7 +148,7 @@ export function toCount(text: string): string | undefined {
 }
 
 /** A count that is no number yet. */
-export function* proposeCount(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeCount(issue: Issue, draft: Draft): Generator<Candidate> {
   const { expected = '' } = issue.detail
   if (!['number', 'int'].includes(expected)) return
   const token = findToken(issue, draft)
@@ -141,7 +159,7 @@ export function* proposeCount(issue: Issue, draft: Draft): Generator<Candidate> 
 }
 
 /** `{ views: 1,234 }` is a key `234` to YAML. */
-export function* proposeGroupedCount(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeGroupedCount(issue: Issue, draft: Draft): Generator<Candidate> {
   if (!/^\d{3}$/.test(issue.detail['value'] ?? '')) return
   const line = lineAt(draft, issue.line)
   const fixed = line.replace(/(?<=:\s*)\d{1,3}(?:,\d{3})+(?=\s*[,}])/g, (count) => count.replaceAll(',', ''))
@@ -159,7 +177,7 @@ export function* proposeGroupedCount(issue: Issue, draft: Draft): Generator<Cand
 const countsLine = /^(\s*counts: *)(\S.*)$/
 
 /** `counts: answers 3, comments 5` → `counts: { answers: 3, comments: 5 }`, where each part is a name and a number. */
-export function* proposeCountList(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeCountList(issue: Issue, draft: Draft): Generator<Candidate> {
   const lines = issue.code.startsWith('yaml-') ? linesUpwards(issue, draft) : [issue.line]
   for (const line of lines) {
     const [, start = '', raw = ''] = countsLine.exec(lineAt(draft, line)) ?? []
@@ -179,7 +197,7 @@ function toReason({ code, detail }: Issue): Pick<Issue, 'detail'> {
 const unknownCount = /([\p{L}\p{M}]+) *: *([-?\u2013\u2014]+) *(?=[,}])/u
 
 /** `{ answers: - }`: no text of YAML, and no count. */
-export function* proposeUnknownCount(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeUnknownCount(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const [whole = '', word = '', value = ''] = unknownCount.exec(line) ?? []
   const name = countNames.find((each) => each === findKey(word))
@@ -254,7 +272,7 @@ function toOffset(written: string): string {
   return /^kst$/i.test(written) ? '+09:00' : 'Z'
 }
 
-export function* proposeTime(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeTime(issue: Issue, draft: Draft): Generator<Candidate> {
   const token = findToken(issue, draft)
   const line = lineAt(draft, issue.line)
   // Of a time in quotes only what stands in them counts; one that YAML cuts at a colon is the rest of its line.

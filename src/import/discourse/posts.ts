@@ -5,7 +5,7 @@ import type { AnswerRecord, CommentRecord, PollRecord, Tally, TextRecord } from 
 import type { LinkedPaths } from './addresses.ts'
 import { toEmoji } from './emoji.ts'
 import type { Categories } from './forum-files.ts'
-import { likeAction, type Poll, type Post } from './topic.ts'
+import type { Poll, Post } from './topic.ts'
 
 export interface ForumContext {
   tally: Tally
@@ -186,3 +186,6 @@ function cutOut(html: string, elements: readonly Element[]): string {
     .toSorted((a, b) => b.startOffset - a.startOffset)
     .reduce((text, { startOffset, endOffset }) => text.slice(0, startOffset) + text.slice(endOffset), html)
 }
+
+/** Id in `actions_summary`. */
+export const likeAction = 2

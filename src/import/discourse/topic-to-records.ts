@@ -2,7 +2,7 @@
 import type { AnswerRecord, CommentRecord, QuestionRecord, Tally } from '../records.ts'
 import { toAliases } from './addresses.ts'
 import { countComments, type ForumContext, toComments, toPostFields } from './posts.ts'
-import { type Post, postTypes, type Topic } from './topic.ts'
+import type { Post, Topic } from './topic.ts'
 
 /** The question of a topic and its answers; nothing of a topic that not everybody could read. */
 export function toRecords(
@@ -190,3 +190,6 @@ function toAnswer(
     ...(isKept && { replyTo: String(replyTo) }),
   }
 }
+
+/** `post_type`: what moderators do is a post or a small action, by whether it has a text. */
+export const postTypes = { regular: 1, moderator: 2, smallAction: 3, whisper: 4 } as const

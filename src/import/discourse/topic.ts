@@ -84,12 +84,6 @@ export type TopicPage = z.infer<typeof topicPageSchema>
 export type Post = z.infer<typeof postSchema>
 export type Poll = z.infer<typeof pollSchema>
 
-/** `post_type`: what moderators do is a post or a small action, by whether it has a text. */
-export const postTypes = { regular: 1, moderator: 2, smallAction: 3, whisper: 4 } as const
-
-/** Id in `actions_summary`. */
-export const likeAction = 2
-
 export interface Topic extends Omit<TopicPage, 'id' | 'post_stream'> {
   id: number
   /** By their numbers, each once. */

@@ -1,7 +1,7 @@
 // Names that must not be given twice in one archive: ids of questions, addresses of hashtags and categories, old addresses.
 import { type AliasedFile, findPageFault, toAliasedFile, toQueryKey } from '../../folder/check-addresses.ts'
 import { createFindClash, toParents } from '../../folder/public-files.ts'
-import { findControl } from '../../format/decode.ts'
+import { findControl } from '../../format/characters.ts'
 import { limits } from '../../format/limits.ts'
 import { findNearestAlias, type Hashtag, parseAlias, toIdKey } from '../../format/names.ts'
 import type { QuestionRecord } from '../records.ts'

@@ -4,9 +4,9 @@ import { toNamed, type Withholding } from '../../folder/withheld.ts'
 import { activityKinds } from '../../format/activity.ts'
 import { limits } from '../../format/limits.ts'
 import { createZone, type Zone } from '../../format/time.ts'
-import { toYamlLines } from '../../format/write.ts'
+import { toCommentsText, toYamlLines } from '../../format/write.ts'
+import type { Locale } from '../../words/language.ts'
 import type { AnswerRecord, CommentRecord, QuestionRecord, ThreadRecords } from '../records.ts'
-import { fitComments } from './answers.ts'
 import type { BodyChecks } from './body-faults.ts'
 import { takeFitting, toMostYamlBytes } from './fields.ts'
 import { dropLostReplies } from './ids.ts'
@@ -209,4 +209,38 @@ const aroundLine = 120
 function isCertainToFit(lines: readonly HistoryLine[], bytes: number): boolean {
   const units = lines.reduce((sum, { at, actor, person = '' }) => sum + (at + actor + person).length, 0)
   return lines.length <= mostLines && 3 * units + aroundLine * lines.length <= bytes
+}
+
+/** Counting to the byte takes longer than all else. */
+export function areCertainToFit(comments: readonly CommentRecord[]): boolean {
+  const units = comments.reduce((sum, { id, answer = '', actor, person = '', replyTo = '', body }) => {
+    const fields = id.length + answer.length + actor.length + person.length + replyTo.length
+    return sum + fields + (body.markdown ?? '').length
+  }, 0)
+  const bytes = mostBytes * units + aroundComment * comments.length
+  return comments.length <= limits.comments && bytes <= limits.commentsFileBytes
+}
+
+export function toWritten({ type: _, question: __, body: { markdown = '' }, ...comment }: CommentRecord) {
+  return { ...comment, text: markdown }
+}
+
+/** Of a sign, or of a line feed with what the next line is indented by. */
+export const mostBytes = 5
+/** Keys, counts, and the signs around them. */
+export const aroundComment = 200
+/** So many as one file holds. */
+export function fitComments(
+  comments: readonly CommentRecord[],
+  locale: Locale,
+  toNote: (id: string) => Note,
+): CommentRecord[] {
+  if (areCertainToFit(comments)) return [...comments]
+  const kept = takeFitting(comments, {
+    items: limits.comments,
+    bytes: limits.commentsFileBytes,
+    toBytes: (comment) => Buffer.byteLength(toCommentsText([toWritten(comment)], locale)),
+  })
+  for (const { id } of comments.slice(kept.length)) toNote(id)('comments-cut')
+  return kept.length < comments.length ? dropLostReplies(kept, toNote) : kept
 }

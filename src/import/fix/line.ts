@@ -1,6 +1,6 @@
 // Texts of one line: titles, names, labels.
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import { findInvisible, removeInvisible } from '../../format/decode.ts'
+import { findInvisible, removeInvisible } from '../../format/characters.ts'
 import type { FixRule, Note } from './notes.ts'
 import { fixText } from './text.ts'
 

@@ -7,15 +7,28 @@ import { limits } from '../../format/limits.ts'
 import { createZone } from '../../format/time.ts'
 import { toLanguage } from '../../words/language.ts'
 import { findWords } from '../../words/words.ts'
-import type { AnswerRecord, ThreadRecords } from '../records.ts'
-import { fixAnswer, fixComments } from './answers.ts'
+import type { AnswerRecord, CommentRecord, ThreadRecords } from '../records.ts'
 import { createArchiveNames, type ThreadNames } from './archive-names.ts'
-import { createBodyChecks } from './body-faults.ts'
+import { fixBody } from './body.ts'
+import { createBodyChecks, type FindBodyFault } from './body-faults.ts'
+import {
+  fixActor,
+  fixCount,
+  fixEdits,
+  fixLanguage,
+  fixLicense,
+  fixPerson,
+  fixPolls,
+  fixScore,
+  fixSource,
+} from './fields.ts'
 import { createFitThread } from './fit-thread.ts'
-import { fixOwnIds, type OwnIds } from './ids.ts'
-import { createNote, type FixNote, nameAnswer, nameComment, nameQuestion } from './notes.ts'
+import { fixOwnIds, fixReference, type OwnIds } from './ids.ts'
+import { shorten } from './line.ts'
+import { createNote, type FixNote, type Note, nameAnswer, nameComment, nameQuestion } from './notes.ts'
 import { fixQuestion } from './question.ts'
-import { findKnownTime, isTime } from './time.ts'
+import { fixText } from './text.ts'
+import { findKnownTime, fixTime, fixWritten, isTime, type Times } from './time.ts'
 
 interface FixContext {
   /**
@@ -114,5 +127,135 @@ function renameAnchors(aliases: readonly string[], answers: OwnIds, comments: Ow
     if (kind === undefined) return alias
     const renamed = (kind === 'answer' ? answers : comments).bySource.get(id)
     return renamed === undefined || renamed === id ? alias : `${start}${kind}-${renamed}`
+  })
+}
+
+export function fixAnswer(answer: AnswerRecord, place: AnswerPlace): AnswerRecord {
+  const { question, id, ids, times, find, files, note } = place
+  const otherwise = () => place.otherwiseAt
+  const at = fixWritten(answer.at, { times, otherwise, edits: answer.edited }, note)
+  const { markdown = '' } = answer.body
+  return {
+    type: 'answer',
+    question,
+    id,
+    at,
+    actor: fixActor(answer.actor, note),
+    person: fixPerson(answer.person, note),
+    edited: fixEdits(answer.edited, { at, times, most: limits.edits }, note),
+    body: { markdown: fixBody(fixText(markdown, note), { find, files, comment: false }, note) },
+    accepted: fixAccepted(answer.accepted, times, note),
+    recommended: fixCount(answer.recommended, note),
+    needsSupplement: fixCount(answer.needsSupplement, note),
+    score: fixScore(answer, note),
+    replyTo: fixReference(answer.replyTo, { own: id, ids }, note),
+    poll: fixPolls(answer.poll, note),
+    language: fixLanguage(answer.language, note),
+    source: fixSource(answer.source, note),
+    license: fixLicense(answer.license, note),
+  }
+}
+
+export interface AnswerPlace {
+  /** Of its question, and its own, both new. */
+  question: string
+  id: string
+  /** New ids of all answers, by those of the source. */
+  ids: ReadonlyMap<string, string>
+  times: Times
+  /** In the place of a time that can't be read; undefined where people have to say it. */
+  otherwiseAt: string | undefined
+  find: FindBodyFault
+  files: ReadonlySet<string> | undefined
+  note: Note
+}
+
+/** That it was accepted is known, even if nobody can read when. */
+export function fixAccepted(
+  accepted: AnswerRecord['accepted'],
+  times: Times,
+  note: Note,
+): AnswerRecord['accepted'] {
+  if (typeof accepted !== 'string') return accepted
+  const at = fixTime(accepted, times, note)
+  if (at === undefined) note('time-unknown', accepted)
+  return at ?? true
+}
+
+/** Undefined where nothing can be read. */
+export function fixCommentText(
+  comment: CommentRecord,
+  { find, files, toNote }: Commenting,
+): string | undefined {
+  const note = toNote(comment.id)
+  const text = fixText(comment.body.markdown ?? '', note)
+  const short = text.length > limits.commentText ? shorten(text, limits.commentText) : text
+  if (short !== text) note('comment-cut', `${text.length}`)
+  const fixed = fixBody(short, { find, files, comment: true }, note)
+  // The fence of a block makes it longer.
+  const fitting = fixed.length > limits.commentText ? shorten(fixed, limits.commentText) : fixed
+  return fitting.trim() === '' ? undefined : fitting
+}
+
+/** One on a text that is not there becomes one on the question. */
+export function findAnswer(id: string | undefined, { answers }: Commenting, note: Note): string | undefined {
+  if (id === undefined) return undefined
+  const found = answers.get(id) ?? answers.get(id.normalize('NFC'))
+  if (found === undefined) note('comment-moved', id)
+  return found
+}
+
+export interface Commenting {
+  /** New id of the question. */
+  question: string
+  ids: OwnIds
+  /** New ids of its answers, by those of the source. */
+  answers: ReadonlyMap<string, string>
+  /** When each of those that are kept was written. */
+  writtenAt: ReadonlyMap<string, string>
+  times: Times
+  otherwiseAt: string | undefined
+  find: FindBodyFault
+  files: ReadonlySet<string> | undefined
+  toNote: (id: string) => Note
+}
+
+/** Those of a question and its answers, without what is on an answer that is left out. */
+export function fixComments(comments: readonly CommentRecord[], commenting: Commenting): CommentRecord[] {
+  const texts = comments.map((comment) => fixCommentText(comment, commenting))
+  // What is empty can't be replied to.
+  const bySource = new Map(commenting.ids.bySource)
+  comments.forEach(({ id }, index) => {
+    if (texts[index] === undefined && bySource.get(id) === commenting.ids.ids[index]) bySource.delete(id)
+  })
+  return comments.flatMap((comment, index) => {
+    const note = commenting.toNote(comment.id)
+    const text = texts[index]
+    const id = commenting.ids.ids[index]
+    if (text === undefined || id === undefined) {
+      note('comment-empty')
+      return []
+    }
+    const answer = findAnswer(comment.answer, commenting, note)
+    if (answer !== undefined && !commenting.writtenAt.has(answer)) {
+      note('comments-cut')
+      return []
+    }
+    const { times, writtenAt, otherwiseAt } = commenting
+    const otherwise = () => otherwiseAt && (writtenAt.get(answer ?? '') ?? otherwiseAt)
+    return [
+      {
+        type: 'comment',
+        question: commenting.question,
+        answer,
+        id,
+        at: fixWritten(comment.at, { times, otherwise }, note),
+        actor: fixActor(comment.actor, note),
+        person: fixPerson(comment.person, note),
+        recommended: fixCount(comment.recommended, note),
+        replyTo: fixReference(comment.replyTo, { own: id, ids: bySource }, note),
+        body: { markdown: text },
+      },
+    ]
   })
 }

@@ -1,14 +1,8 @@
 // Elements of HTML: what of them is seen, which begin lines, and how they are found and made.
-import type { Element, ElementContent, Properties, Root } from 'hast'
-import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
+import type { Element, ElementContent, Properties } from 'hast'
 
 /** `a b` → a, b */
 export const toSet = (names: string): ReadonlySet<string> => new Set(names.split(' '))
-
-/** Elements that play or show something from elsewhere. */
-export const embeds = toSet('audio embed frame iframe object video')
-
-export const formControls = toSet('datalist input meter progress select textarea')
 
 /** Elements that show nothing of what is in them. */
 export const unseen = toSet(
@@ -54,27 +48,6 @@ export function holdsBlock(node: ElementContent): boolean {
   return (node.tagName !== 'br' && breaking.has(node.tagName)) || node.children.some(holdsBlock)
 }
 
-/** Text between the blocks of a body stands in paragraphs. */
-export function wrapLines(nodes: readonly ElementContent[]): ElementContent[] {
-  const wrapped: ElementContent[] = []
-  let line: ElementContent[] = []
-  const endLine = () => {
-    const paragraph = toElement('p', line)
-    if (!isBlank(paragraph)) wrapped.push(paragraph)
-    line = []
-  }
-  for (const node of nodes) {
-    if (!holdsBlock(node)) {
-      line.push(node)
-      continue
-    }
-    endLine()
-    wrapped.push(node)
-  }
-  endLine()
-  return wrapped
-}
-
 /** Elements that are seen without a text. */
 const seen = toSet('details hr img input ol pre table ul')
 
@@ -84,33 +57,4 @@ export function isBlank({ children }: { children: readonly ElementContent[] }): 
     if (child.type === 'text') return child.value.trim() === ''
     return child.type !== 'element' || (!seen.has(child.tagName) && isBlank(child))
   })
-}
-
-type Node = DefaultTreeAdapterMap['childNode']
-
-/** The text of HTML in paragraphs, however deep it stands. */
-export function parseFlat(html: string): Root {
-  const paragraphs: Element[] = []
-  let text = ''
-  const endLine = () => {
-    if (text.trim() !== '') paragraphs.push(toElement('p', [{ type: 'text', value: text }]))
-    text = ''
-  }
-  // Undefined is where a block ends.
-  const left: (Node | undefined)[] = parseFragment(html).childNodes.toReversed()
-  while (left.length > 0) {
-    const node = left.pop()
-    if (node === undefined) endLine()
-    else if ('value' in node) text += node.value
-    else if ('tagName' in node && !unseen.has(node.tagName)) {
-      const isBlock = breaking.has(node.tagName)
-      if (isBlock) {
-        endLine()
-        left.push(undefined)
-      }
-      for (const child of node.childNodes.toReversed()) left.push(child)
-    }
-  }
-  endLine()
-  return { type: 'root', children: paragraphs }
 }

@@ -4,7 +4,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { listFormulas } from '../../body/formulas/find-formulas.ts'
 import { toElement, toSet } from './elements.ts'
 import { createMacros, expandMacros, type Macros } from './formula-macros.ts'
-import { splitFormulas, type TypedFormula, toFormulaText } from './typed-formulas.ts'
+import { splitFormulas, type TypedFormula } from './typed-formulas.ts'
 
 /** A title of an archive with formulas: what is none for its readers is none on its pages. */
 export function toTitle(title: string, { math, macros }: { math: boolean; macros: Macros }): string {
@@ -193,4 +193,11 @@ function toTexts(part: string): ElementContent[] {
     const text: ElementContent[] = value === '' ? [] : [{ type: 'text', value }]
     return index === 0 ? text : [toElement('br', []), ...text]
   })
+}
+
+/** What pages read as that formula. */
+export function toFormulaText({ tex, sign }: TypedFormula): string {
+  // A backslash at the end would make the sign a part of it.
+  const ending = /(?<!\\)(?:\\\\)*\\$/.test(tex) ? ' {}' : ''
+  return `${sign}${tex.replace(/\n\s*\n/g, '\n')}${ending}${sign}`
 }

@@ -40,17 +40,6 @@ function findLargest(set: string): string {
   return candidates.toSorted((one, other) => other.size - one.size)[0]?.address ?? ''
 }
 
-/** `<picture>` whose picture has no address: that of the first source is its own. */
-export function takeSource(element: Element): ElementContent[] {
-  const sources = element.children.flatMap((child) => (child.type === 'element' ? [child] : []))
-  const { srcSet, dataSrcset } = sources.find(({ tagName }) => tagName === 'source')?.properties ?? {}
-  return element.children.map((child) => {
-    if (child.type !== 'element' || child.tagName !== 'img') return child
-    const own = Object.fromEntries(Object.entries({ srcSet, dataSrcset }).filter(([, value]) => value))
-    return { ...child, properties: { ...own, ...child.properties } }
-  })
-}
-
 /** Whether a picture is shown by what is beside it: the copy of a lazy one, or a stand-in for one that has a copy. */
 export function isCopied(nodes: readonly Node[], index: number): boolean {
   const node = nodes[index]

@@ -6,10 +6,10 @@ import type { Words } from '../../words/words.ts'
 import { type AddressOptions, toAbsolute } from './addresses.ts'
 import { findCodeLanguage, type NamedLanguages, readLanguageHint } from './code-text.ts'
 import { findFormula, isFormulaScript, isFormulaView, toText } from './drawn-formulas.ts'
-import { embeds, formControls, hasClass, isBlank, toElement, toSet, unseen, wrapLines } from './elements.ts'
+import { hasClass, holdsBlock, isBlank, toElement, toSet, unseen } from './elements.ts'
 import { createMacros, type Macros } from './formula-macros.ts'
 import { markFormulas, toFormulaElement } from './formulas.ts'
-import { findPicture, isCopied, partPictures, takeSource } from './pictures.ts'
+import { findPicture, isCopied, partPictures } from './pictures.ts'
 
 /** What is left out, or said in another way. Dialects have rules of their own. */
 export type MarkdownLoss = keyof Words['rules']['markdown'] | `poll-missing ${string}`
@@ -215,4 +215,39 @@ function toEmbedLink({ tagName, properties, children }: Element, preparing: Prep
   const title = String(properties['title'] ?? '').trim()
   const link = toElement('a', [{ type: 'text', value: title || href }], { href })
   return tagName === 'audio' ? [link] : [toElement('p', [link])]
+}
+
+/** Elements that play or show something from elsewhere. */
+export const embeds = toSet('audio embed frame iframe object video')
+export const formControls = toSet('datalist input meter progress select textarea')
+/** Text between the blocks of a body stands in paragraphs. */
+export function wrapLines(nodes: readonly ElementContent[]): ElementContent[] {
+  const wrapped: ElementContent[] = []
+  let line: ElementContent[] = []
+  const endLine = () => {
+    const paragraph = toElement('p', line)
+    if (!isBlank(paragraph)) wrapped.push(paragraph)
+    line = []
+  }
+  for (const node of nodes) {
+    if (!holdsBlock(node)) {
+      line.push(node)
+      continue
+    }
+    endLine()
+    wrapped.push(node)
+  }
+  endLine()
+  return wrapped
+}
+
+/** `<picture>` whose picture has no address: that of the first source is its own. */
+export function takeSource(element: Element): ElementContent[] {
+  const sources = element.children.flatMap((child) => (child.type === 'element' ? [child] : []))
+  const { srcSet, dataSrcset } = sources.find(({ tagName }) => tagName === 'source')?.properties ?? {}
+  return element.children.map((child) => {
+    if (child.type !== 'element' || child.tagName !== 'img') return child
+    const own = Object.fromEntries(Object.entries({ srcSet, dataSrcset }).filter(([, value]) => value))
+    return { ...child, properties: { ...own, ...child.properties } }
+  })
 }

@@ -10,14 +10,7 @@ import type { MarkdownOptions } from '../../body/markdown.ts'
 import { toCodeText } from './code-text.ts'
 import { holdsBlock, listClasses, toSet } from './elements.ts'
 import { formulaElement, readFormula } from './formulas.ts'
-import {
-  type BlockHtml,
-  type LineHtml,
-  printRawHtml,
-  rawElement,
-  toBlockHtml,
-  toLineHtml,
-} from './raw-html.ts'
+import { type BlockHtml, type LineHtml, printRawHtml, rawElement, toLineHtml } from './raw-html.ts'
 import { tidyLines } from './tidy-lines.ts'
 
 type Handlers = NonNullable<Options['handlers']>
@@ -234,4 +227,8 @@ const printers = {
   comment: createPrinter(true, false),
   bodyWithFormulas: createPrinter(false, true),
   commentWithFormulas: createPrinter(true, true),
+}
+
+export function toBlockHtml(value: string): BlockHtml {
+  return { type: 'blockHtml', value }
 }

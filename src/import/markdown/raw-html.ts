@@ -86,10 +86,6 @@ declare module 'mdast' {
   }
 }
 
-export function toBlockHtml(value: string): BlockHtml {
-  return { type: 'blockHtml', value }
-}
-
 export function toLineHtml(value: string): LineHtml {
   return { type: 'lineHtml', value, data: { hName: 'span' } }
 }

@@ -2,7 +2,8 @@
 // parsed, the dialect of its source and code without `<pre>` become plain HTML, and `rehype-remark` makes Markdown of it.
 // That is printed as a page would print it, and compared: a block that reads otherwise stays HTML, and what still differs
 // is reported.
-import type { ElementContent, Root, RootContent } from 'hast'
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { OutputTooLarge } from '../../body/html.ts'
@@ -13,7 +14,7 @@ import type { Lose, TextRecord } from '../records.ts'
 import { completeAddresses } from './addresses.ts'
 import { mayHoldCode, toCodeBlocks } from './code-lines.ts'
 import { compareSeen, type SeenParts, toSeenParts, toShownParts } from './compare-rendered.ts'
-import { parseFlat, toElement, toSet } from './elements.ts'
+import { breaking, toElement, toSet, unseen } from './elements.ts'
 import { mendFormulas } from './formulas.ts'
 import { type MarkdownLoss, type PrepareOptions, prepareHtml } from './prepare-html.ts'
 import { printMarkdown } from './print-markdown.ts'
@@ -229,3 +230,32 @@ function lightenDollars(markdown: string): string {
     })
     .join('\n\n')
 }
+
+/** The text of HTML in paragraphs, however deep it stands. */
+export function parseFlat(html: string): Root {
+  const paragraphs: Element[] = []
+  let text = ''
+  const endLine = () => {
+    if (text.trim() !== '') paragraphs.push(toElement('p', [{ type: 'text', value: text }]))
+    text = ''
+  }
+  // Undefined is where a block ends.
+  const left: (Node | undefined)[] = parseFragment(html).childNodes.toReversed()
+  while (left.length > 0) {
+    const node = left.pop()
+    if (node === undefined) endLine()
+    else if ('value' in node) text += node.value
+    else if ('tagName' in node && !unseen.has(node.tagName)) {
+      const isBlock = breaking.has(node.tagName)
+      if (isBlock) {
+        endLine()
+        left.push(undefined)
+      }
+      for (const child of node.childNodes.toReversed()) left.push(child)
+    }
+  }
+  endLine()
+  return { type: 'root', children: paragraphs }
+}
+
+export type Node = DefaultTreeAdapterMap['childNode']

@@ -11,13 +11,6 @@ export interface TypedFormula {
   sign: '$' | '$$' | ''
 }
 
-/** What pages read as that formula. */
-export function toFormulaText({ tex, sign }: TypedFormula): string {
-  // A backslash at the end would make the sign a part of it.
-  const ending = /(?<!\\)(?:\\\\)*\\$/.test(tex) ? ' {}' : ''
-  return `${sign}${tex.replace(/\n\s*\n/g, '\n')}${ending}${sign}`
-}
-
 /** Some forums have `\$x\$`, as their prices are many. None holds a sign of its own kind, so that the time is linear. */
 const slashed =
   /(?<!\\)\\(?:\(((?:[^\\`]|\\(?![()[\]])[\s\S])+)\\\)|\[((?:[^\\`]|\\(?![()[\]])[\s\S])+)\\\]|\$((?:[^\\`$]|\\[^$])+)\\\$)/g

@@ -111,8 +111,3 @@ export class FetchFault extends Error {
     this.wait = wait
   }
 }
-
-/** What is so today may be otherwise tomorrow: it is tried again whenever the command runs. */
-export function isLasting({ reason }: PictureLoss): boolean {
-  return /^(?:gone|too-many-bytes|too-many-pixels|damaged|too-complex|position)$/.test(reason)
-}

@@ -1,6 +1,6 @@
 // What the next import has to know of pictures, in import.ndjson: which of the archive's own replaces which address, and
 // that texts name those now, which nobody has edited by hand.
-import { closeSync, lstatSync, openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { compareText } from '../../format/issue.ts'
@@ -9,11 +9,6 @@ import { makeCacheFolder, replaceFile, writeFully } from '../../kept/write.ts'
 import { readLines } from '../read-records.ts'
 import { importListName, parseListLine, type QuestionLine, toListText } from '../write-import-list.ts'
 import { type FetchOutcome, lossReasons } from './addresses.ts'
-
-/** Whether an import has made the folder. */
-export function hasImportList(folder: string): boolean {
-  return lstatSync(join(folder, importListName), { throwIfNoEntry: false })?.isFile() === true
-}
 
 /**
  * Lines that no import wrote stay as they are. @param pictures paths inside the content folder, by address. @param

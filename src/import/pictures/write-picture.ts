@@ -1,5 +1,5 @@
 // Bytes as a picture that the archive may hold, by the same rules as those of its own files.
-import { lstatSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inspectPicture, type OpenPicture } from '../../folder/read-picture.ts'
 import type { Issue, IssueCode } from '../../format/issue.ts'
@@ -11,7 +11,6 @@ import { PictureTooComplex } from '../../format/pictures/position-search.ts'
 import { digestAll } from '../../kept/digest.ts'
 import { readRegularFile } from '../../kept/files.ts'
 import { createFile, replaceFile, writeFully } from '../../kept/write.ts'
-import { Failure } from '../../words/failure.ts'
 import { FetchFault, type LossReason } from './addresses.ts'
 
 interface KeptPicture {
@@ -59,13 +58,6 @@ function findKind(bytes: Buffer): string {
   const kind = findOtherType(bytes)
   const isPage = /^\ufeff?\s*<(?:!doctype html|html|head|body)/i.test(bytes.toString('utf8', 0, 200))
   return kind === 'other' && isPage ? 'html' : kind
-}
-
-/** What is written behind a link would be elsewhere. @throws Failure */
-export function checkPictureFolder(folder: string): void {
-  const path = join(folder, pictureFolder)
-  const status = lstatSync(path, { throwIfNoEntry: false })
-  if (status && !status.isDirectory()) throw new Failure('import-in-the-way', { path })
 }
 
 /** Whole or not at all. A file of that name that holds the same already stays. */

@@ -1,7 +1,7 @@
 // A row as the record that it will be, but for what it hangs on, which other rows decide.
 import { createHash } from 'node:crypto'
 import { anonymousActor } from '../../format/activity.ts'
-import type { Lose, PersonRecord, Tally } from '../records.ts'
+import type { Lose, Tally } from '../records.ts'
 import { bodyFormats } from './mapping-schema.ts'
 import { fillAddress } from './read-mapping.ts'
 import {
@@ -50,17 +50,6 @@ export function toStoredRow(type: ThreadType, fields: FieldsOfRow, reading: RowR
     acceptedAnswer: type === 'question' ? fields.textOf('acceptedAnswer') : '',
   }
   return { type, id, instant: time.instant, links, content: JSON.stringify(content) }
-}
-
-export function toPersonRecord(fields: FieldsOfRow): PersonRecord {
-  return {
-    type: 'person',
-    id: toNeeded(fields, 'id'),
-    name: toNeeded(fields, 'name'),
-    formerNames: fields.listOf('formerNames'),
-    about: fields.textOf('about') || undefined,
-    url: fields.textOf('url') || undefined,
-  }
 }
 
 function toBodyOf(fields: FieldsOfRow, lose: Lose) {

@@ -16,8 +16,8 @@ import {
 } from './read-mapping.ts'
 import { readTable, readTableSize } from './read-table.ts'
 import type { TextFile } from './read-text-blocks.ts'
-import { createFieldsOfRow, type FieldsOfRow, toOneOf } from './row-fields.ts'
-import { type RowReading, toPersonRecord, toStoredRow } from './row-records.ts'
+import { createFieldsOfRow, type FieldsOfRow, toNeeded, toOneOf } from './row-fields.ts'
+import { type RowReading, toStoredRow } from './row-records.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
 import { toStoredOption, toThreadRecords } from './thread-records.ts'
 
@@ -171,5 +171,16 @@ function toTextFile({ path, table, tally, onRead }: TableRun): TextFile {
     encoding: table.encoding === 'cp949' ? 'euc-kr' : (table.encoding ?? 'utf-8'),
     onRead,
     onDamaged: table.damaged === 'replace' ? onDamaged : undefined,
+  }
+}
+
+export function toPersonRecord(fields: FieldsOfRow): PersonRecord {
+  return {
+    type: 'person',
+    id: toNeeded(fields, 'id'),
+    name: toNeeded(fields, 'name'),
+    formerNames: fields.listOf('formerNames'),
+    about: fields.textOf('about') || undefined,
+    url: fields.textOf('url') || undefined,
   }
 }

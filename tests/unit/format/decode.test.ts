@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  decodeFile,
   findControl,
   findInvisible,
   findStackedMarks,
   removeInvisible,
-} from '../../../src/format/decode.ts'
+} from '../../../src/format/characters.ts'
+import { decodeFile } from '../../../src/format/decode.ts'
 import { limits } from '../../../src/format/limits.ts'
 
 describe('texts', () => {
