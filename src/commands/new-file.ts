@@ -7,7 +7,7 @@ import type { PrepareQuestion } from '../folder/prepare-question.ts'
 import { activityKinds, zeroCounts } from '../format/activity.ts'
 import { applyCorrection, type Issue, isWarning } from '../format/issue.ts'
 import {
-  findLegalHashtag,
+  findValidHashtag,
   type Hashtag,
   hasCategorySlug,
   isHashtag,
@@ -103,7 +103,7 @@ export function toHashtags(answer: string): string[] {
 /** The nearest answer that can stand, each hashtag once: `REST, #rest` → `rest`. Empty when nothing of it can. */
 export function toLegalHashtags(answer: string): string {
   const legal = toHashtags(answer).map((hashtag) =>
-    isHashtag(hashtag) ? hashtag : findLegalHashtag(hashtag),
+    isHashtag(hashtag) ? hashtag : findValidHashtag(hashtag),
   )
   return [...new Set(legal.filter((hashtag) => hashtag !== undefined))].join(', ')
 }

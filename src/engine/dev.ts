@@ -10,7 +10,7 @@ import { type ArchiveFolders, readLanguage } from '../folder/environment.ts'
 import { readSettings } from '../folder/read-folder.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { digestCode } from '../kept/digest.ts'
-import { startThreads } from '../kept/pool.ts'
+import { startWorkers } from '../kept/pool.ts'
 import { makeFolders } from '../kept/write.ts'
 import { describeError } from '../words/failure.ts'
 import type { Language } from '../words/language.ts'
@@ -127,7 +127,7 @@ export async function serveDev(
 /** Messages are answered one after another: an edit in the middle of an answer would ask for what is there no more. */
 function startThread(data: DevData) {
   const script = new URL('./dev-worker.ts', import.meta.url)
-  const threads = startThreads<DevAsk, DevReply>({ script, workerData: () => data }, 1)
+  const threads = startWorkers<DevAsk, DevReply>({ script, workerData: () => data }, 1)
   let last: Promise<unknown> = Promise.resolve()
   return {
     ask: (message: DevAsk): Promise<DevReply> => {

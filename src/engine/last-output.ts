@@ -9,7 +9,7 @@ import type { ArchiveFolders } from '../folder/environment.ts'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { digestFile } from '../kept/digest.ts'
 import { readRegularFile } from '../kept/files.ts'
-import { runInThreads } from '../kept/pool.ts'
+import { runInWorkers } from '../kept/pool.ts'
 import { replaceCacheFile, writeFully } from '../kept/write.ts'
 
 interface OutputState {
@@ -38,7 +38,7 @@ export async function readLastOutput(
   const manifest = readManifest(cache, out)
   if (Object.keys(manifest.pages).length <= few) return { manifest, ...inspectOutput(out, manifest) }
   let state: OutputState | undefined
-  await runInThreads<Pick<ArchiveFolders, 'cache' | 'out'>, OutputState>({
+  await runInWorkers<Pick<ArchiveFolders, 'cache' | 'out'>, OutputState>({
     script: new URL('./last-output-worker.ts', import.meta.url),
     workerData: () => ({}),
     tasks: [{ cache, out }],

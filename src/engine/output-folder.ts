@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { runInThreads, toTasks } from '../kept/pool.ts'
+import { runInWorkers, toTasks } from '../kept/pool.ts'
 import { Failure } from '../words/failure.ts'
 import { findMount, type Location } from './locate.ts'
 import { createMakeFolder } from './write-page.ts'
@@ -218,7 +218,7 @@ export async function removeFolder(folder: string, few = fewFolders): Promise<vo
 }
 
 async function removeInThreads(folders: readonly string[]): Promise<void> {
-  await runInThreads<string[], true>({
+  await runInWorkers<string[], true>({
     script: new URL('./remove-worker.ts', import.meta.url),
     workerData: () => ({}),
     tasks: toTasks(folders, foldersPerTask),

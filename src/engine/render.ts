@@ -1,7 +1,7 @@
 import type { Content } from '../folder/read-content.ts'
 import { toBasePath } from '../folder/settings.ts'
 import { digestQuestions } from '../kept/cache.ts'
-import { countThreads, runInThreads, startThreads, type Threads, toTasks } from '../kept/pool.ts'
+import { countWorkers, runInWorkers, startWorkers, toTasks, type Workers } from '../kept/pool.ts'
 import { toFile, toHref } from '../site/paths.ts'
 import type { PlannedOutput, SiteRoute } from '../site/plan.ts'
 import type { Bundle } from './bundle.ts'
@@ -44,7 +44,7 @@ export function toThreadData(content: Content, { entry }: Bundle): RenderThreadD
   }
 }
 
-export type RenderThreads = Threads<RenderTask, RenderedPage[]>
+export type RenderThreads = Workers<RenderTask, RenderedPage[]>
 
 const pagesPerTask = 100
 
@@ -52,13 +52,13 @@ const script = new URL('./render-worker.ts', import.meta.url)
 
 /** Threads that get ready to render: they load the bundle and what was prepared of the questions. */
 export function startRendering(data: RenderThreadData, pages: number): RenderThreads {
-  return startThreads({ script, workerData: () => data }, countThreads(Math.ceil(pages / pagesPerTask)))
+  return startWorkers({ script, workerData: () => data }, countWorkers(Math.ceil(pages / pagesPerTask)))
 }
 
 /** Of routes with brackets. A thread is started for them, as few archives have any. */
 export async function findPages(open: readonly SiteRoute[], data: RenderThreadData): Promise<SiteRoute[]> {
   const pages: SiteRoute[] = []
-  await runInThreads<RoutesTask, SiteRoute[]>({
+  await runInWorkers<RoutesTask, SiteRoute[]>({
     script,
     workerData: () => data,
     tasks: [{ open }],

@@ -5,7 +5,7 @@ import { compareText } from '../format/issue.ts'
 import type { Hashtag } from '../format/names.ts'
 import { isSameList, type QuestionCache } from '../kept/cache.ts'
 import { createPackReader, type Place } from '../kept/packs.ts'
-import { runInThreads, toTasks } from '../kept/pool.ts'
+import { runInWorkers, toTasks } from '../kept/pool.ts'
 import type { CachedQuestion } from '../kept/question.ts'
 import { fewFiles } from './prepare-files.ts'
 
@@ -72,7 +72,7 @@ async function matchAll(
   const groups = toTasks(questions, questionsPerTask)
   const tasks = groups.map((group) => group.map(({ prose }) => prose))
   const groupOf = new Map(tasks.map((task, index) => [task, groups[index]]))
-  await runInThreads<Place[], (Hashtag[] | undefined)[]>({
+  await runInWorkers<Place[], (Hashtag[] | undefined)[]>({
     script: new URL('./match-worker.ts', import.meta.url),
     workerData: () => data,
     tasks,

@@ -11,7 +11,7 @@ import {
   findPictureType,
   isWholePicture,
 } from '../format/pictures/picture-file.ts'
-import { holdsPosition, tellsPosition } from '../format/pictures/picture-position.ts'
+import { holdsPosition, namesPosition } from '../format/pictures/picture-position.ts'
 import { type PictureLimit, PictureTooComplex } from '../format/pictures/position-search.ts'
 import type { CachedPicture } from '../kept/cache.ts'
 import { digestAll } from '../kept/digest.ts'
@@ -98,7 +98,7 @@ async function look(bytes: Buffer, type: PictureType, open: OpenPicture) {
     // Both come before sharp, which nobody can stop once it is at work.
     if (type === 'webp' && countWebpFrames(bytes) > limits.pictureFrames)
       return new PictureTooComplex('pictureFrames')
-    const isSeen = tellsPosition(bytes)
+    const isSeen = namesPosition(bytes)
     const metadata = await Promise.try(() => open(bytes).metadata()).catch(() => undefined)
     if (metadata?.format !== formats[type]) return undefined
     const parts = [metadata.exif, metadata.xmp].filter((part) => part !== undefined)

@@ -4,7 +4,7 @@ import {
   languageTag,
   licenseKeys,
   licenseSchema,
-  pathSign,
+  pathPlaceholder,
   pathTemplate,
   webAddress,
 } from '../format/addresses.ts'
@@ -244,11 +244,11 @@ export function listOwnUrls({ url }: Pick<Settings, 'url'>): string[] {
 
 /** What stands behind a repository, by a word of the name of its host: `gitlab.com`, `gitlab.example.org`. */
 const editPaths: Readonly<Record<string, string>> = {
-  github: `/edit/main/content/${pathSign}`,
-  gitlab: `/-/edit/main/content/${pathSign}`,
-  codeberg: `/_edit/main/content/${pathSign}`,
-  gitea: `/_edit/main/content/${pathSign}`,
-  forgejo: `/_edit/main/content/${pathSign}`,
+  github: `/edit/main/content/${pathPlaceholder}`,
+  gitlab: `/-/edit/main/content/${pathPlaceholder}`,
+  codeberg: `/_edit/main/content/${pathPlaceholder}`,
+  gitea: `/_edit/main/content/${pathPlaceholder}`,
+  forgejo: `/_edit/main/content/${pathPlaceholder}`,
 }
 
 /** Address at which a file of the content folder is edited, with `{path}`; undefined where the settings don't tell. */

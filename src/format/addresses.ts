@@ -82,16 +82,16 @@ function createAddressSchema(toCanonical: (text: string) => string | undefined, 
 }
 
 /** Stands for the path of a file in an address. */
-export const pathSign = '{path}'
+export const pathPlaceholder = '{path}'
 
 /** An address of the web with `{path}` somewhere behind its host: `https://a.example/edit/{path}?mode=edit`. */
 function toCanonicalTemplate(text: string): string | undefined {
   // Letters that stay as they are, and that nothing else in the address may be taken for.
   const sign = 'gotgam-path'
-  if (text.includes(sign) || !text.includes(pathSign)) return undefined
-  const link = toCanonicalLink(text.replaceAll(pathSign, sign))
+  if (text.includes(sign) || !text.includes(pathPlaceholder)) return undefined
+  const link = toCanonicalLink(text.replaceAll(pathPlaceholder, sign))
   if (link === undefined || new URL(link).host.includes(sign)) return undefined
-  return link.replaceAll(sign, pathSign)
+  return link.replaceAll(sign, pathPlaceholder)
 }
 
 /** Where a file is edited. */

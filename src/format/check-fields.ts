@@ -1,7 +1,7 @@
 // Texts and times of front matter and of comments, each checked by itself, whatever else is wrong with its file.
 import { findControl, findInvisible } from './decode.ts'
 import type { Issue } from './issue.ts'
-import { findAliasExcess, findLegalHashtag, isHashtag, parseAlias } from './names.ts'
+import { findAliasExcess, findValidHashtag, isHashtag, parseAlias } from './names.ts'
 import type { QuestionContext } from './post.ts'
 import { toHashtagSlug } from './slugs.ts'
 import { parseTimestamp, type Timestamp } from './time.ts'
@@ -52,7 +52,7 @@ function checkHashtags(hashtags: ReadableFields['tags'], place: Place): Issue[] 
 }
 
 /**
- * @param byAddress hashtags seen so far in this list, by address; a legal one is added. @param key where the list stands.
+ * @param byAddress hashtags seen so far in this list, by address; a valid one is added. @param key where the list stands.
  */
 export function findHashtagFault(
   hashtag: string,
@@ -63,7 +63,7 @@ export function findHashtagFault(
   if (!isHashtag(hashtag)) {
     const invisible = findInvisible(hashtag)
     if (invisible) return { code: 'invisible-character', detail: { key, codePoint: invisible.codePoint } }
-    const nearest = findLegalHashtag(hashtag)
+    const nearest = findValidHashtag(hashtag)
     return { code: 'invalid-hashtag', detail: { value, ...(nearest ? { nearest } : {}) } }
   }
   const address = toHashtagSlug(hashtag)

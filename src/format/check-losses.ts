@@ -146,7 +146,7 @@ const listKeys: ReadonlySet<string> = new Set(['tags', 'related', 'of', 'formerN
 
 /**
  * `null` and `~`, which other readers of YAML take for nothing, are an error in the place of a text, of a hashtag and of
- * an id. `None`, `NULL` and the like may be meant in a text, and are legal hashtags and ids where they can be read.
+ * an id. `None`, `NULL` and the like may be meant in a text, and are valid hashtags and ids where they can be read.
  * @param source the text that the tree of `place` was parsed from. @param of what all lists of the file hold.
  */
 export function checkNulls(source: string, place: Place, of?: 'hashtags'): Issue[] {

@@ -164,7 +164,7 @@ export function compareText(a: string, b: string): number {
 }
 
 /**
- * So many of one file as somebody can read; who mends those is told of the others. Errors go before warnings, so that a
+ * So many of one file as somebody can read; who fixes those hears of the others. Errors go before warnings, so that a
  * file that has any is never told of none.
  */
 export function boundIssues(issues: Issue[]): Issue[] {

@@ -203,25 +203,25 @@ export type Hashtag = string
 
 const hashtagLength = limits.hashtagText
 
-const legalCharacters = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}\-_.+#]+$/u
-/** Latin letters, digits and Hangul syllables, as most hashtags are: legal without a second look. */
+const validCharacters = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}\-_.+#]+$/u
+/** Latin letters, digits and Hangul syllables, as most hashtags are: valid without a second look. */
 const everyday = /^[a-z\d\uac00-\ud7a3]+(?:-[a-z\d\uac00-\ud7a3]+)*$/
 const letterOrDigit = /[\p{L}\p{Nd}]/u
 
 /** `+` and `#` are spelled out in an address, which may then be longer than the folder names that every disk takes. */
 const addressBytes = 255
 
-/** Whether the text is legal by decision 17: `spring-boot`, `c#`, `.net`, `취업` are, `REST`, `#rest`, `a b`, `---` are not. */
+/** Whether the text is valid by decision 17: `spring-boot`, `c#`, `.net`, `취업` are, `REST`, `#rest`, `a b`, `---` are not. */
 export function isHashtag(text: string): boolean {
   if (everyday.test(text)) return text.length <= hashtagLength
   if (text.length === 0 || [...text].length > hashtagLength) return false
-  if (!legalCharacters.test(text) || !letterOrDigit.test(text)) return false
+  if (!validCharacters.test(text) || !letterOrDigit.test(text)) return false
   if (text.startsWith('#') || text.normalize('NFC') !== text || text.toLowerCase() !== text) return false
   return !findInvisible(text) && Buffer.byteLength(toHashtagSlug(text)) <= addressBytes
 }
 
-/** The nearest legal spelling of a text, or undefined when nothing of it can be kept: `#REST API` → `rest-api`. */
-export function findLegalHashtag(text: string): Hashtag | undefined {
+/** The nearest valid spelling of a text, or undefined when nothing of it can be kept: `#REST API` → `rest-api`. */
+export function findValidHashtag(text: string): Hashtag | undefined {
   const spelled = text
     .slice(0, hashtagLength * 4)
     .normalize('NFC')
@@ -234,7 +234,7 @@ export function findLegalHashtag(text: string): Hashtag | undefined {
   return isHashtag(shortened) ? shortened : undefined
 }
 
-/** Whether its spelling is that of a legal hashtag: `개발자`, `Front End` and `C#` are, `Q&A` and `---` are not. */
+/** Whether its spelling is that of a valid hashtag: `개발자`, `Front End` and `C#` are, `Q&A` and `---` are not. */
 export function hasCategorySlug(category: string): boolean {
   return isHashtag(spellCategory(category))
 }

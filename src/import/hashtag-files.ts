@@ -9,7 +9,7 @@ import {
 } from '../folder/described.ts'
 import { parseSynonyms } from '../folder/synonyms.ts'
 import { limits } from '../format/limits.ts'
-import { findLegalHashtag, isHashtag } from '../format/names.ts'
+import { findValidHashtag, isHashtag } from '../format/names.ts'
 import { toPlainText } from '../format/yaml.ts'
 import { toHashtagKey } from './fix/hashtags.ts'
 import { fixDescription } from './fix/line.ts'
@@ -72,7 +72,7 @@ export function freeSpellings(
 }
 
 function toLegal(text: string): string | undefined {
-  return isHashtag(text) ? text : findLegalHashtag(text)
+  return isHashtag(text) ? text : findValidHashtag(text)
 }
 
 /** The synonyms of a file; undefined where it has faults. */

@@ -1,7 +1,7 @@
-// The worker's side of guarded.ts and of `streamFromThread` (pool.ts).
+// The worker's side of guarded.ts and of `streamFromWorker` (pool.ts).
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Where a thread is: number of items begun in all, and index in its batch of the one at hand, or -1. */
+/** Where a worker is: number of items begun in all, and index in its batch of the one at hand, or -1. */
 type Progress = Int32Array<SharedArrayBuffer>
 
 export function createProgress(): Progress {

@@ -1,17 +1,17 @@
-// Work in threads on items of which any may be too much: a thread that takes too long or runs out of memory is ended,
-// the item that it was at is given up, and another thread does the rest of its batch. What no thread survives is one
+// Work in workers on items of which any may be too much: a worker that takes too long or runs out of memory is ended,
+// the item that it was at is given up, and another worker does the rest of its batch. What no worker survives is one
 // allocation that is larger than all of its memory: it ends the process.
 
 import { Script } from 'node:vm'
 import { Worker } from 'node:worker_threads'
 import { createProgress, readProgress } from './answer.ts'
-import { countThreads, shareTasks, starter, type TaskList } from './pool.ts'
+import { countWorkers, shareTasks, starter, type TaskList } from './pool.ts'
 
 interface GuardedRun<Item, Result> {
-  /** Module of the threads, which calls `answerBatches`. */
+  /** Module of the workers, which calls `answerBatches`. */
   script: URL
-  /** What the module finds in `workerData`; every thread has a number of its own. */
-  workerData: (thread: number) => object
+  /** What the module finds in `workerData`; every worker has a number of its own. */
+  workerData: (worker: number) => object
   batches: TaskList<readonly Item[]>
   limits: WorkLimits
   /** Whether memory counts for more than time: heaps grow as they need to. */
@@ -23,37 +23,37 @@ interface GuardedRun<Item, Result> {
 
 type Outcome<Result> = { results: readonly Result[] } | { excess: Excess; index: number }
 
-interface GuardedThread<Item, Result> {
+interface GuardedWorker<Item, Result> {
   answer: (items: readonly Item[]) => Promise<Outcome<Result>>
   end: () => Promise<unknown>
 }
 
-/** A thread that stands still for so many looks is stuck. Looks are counted: a machine that sleeps takes none. */
+/** A worker that stands still for so many looks is stuck. Looks are counted: a machine that sleeps takes none. */
 const looks = 20
 
-/** Resolves when every item is answered or given up. @throws what a thread throws first. */
+/** Resolves when every item is answered or given up. @throws what a worker throws first. */
 export async function runGuarded<Item, Result>(run: GuardedRun<Item, Result>): Promise<void> {
   if (run.batches.length === 0) return
   if (!run.frugal) await growHeapsAtOnce()
-  const lanes = countThreads(run.batches.length)
+  const lanes = countWorkers(run.batches.length)
   const take = shareTasks(run.batches, lanes)
-  const running = new Set<GuardedThread<Item, Result>>()
+  const running = new Set<GuardedWorker<Item, Result>>()
   let started = 0
   const start = () => {
-    const thread = startThread(run, started++)
-    running.add(thread)
-    return thread
+    const worker = startWorker(run, started++)
+    running.add(worker)
+    return worker
   }
   try {
     await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(run, () => take(lane), start)))
   } finally {
-    await Promise.all(Array.from(running, (thread) => thread.end()))
+    await Promise.all(Array.from(running, (worker) => worker.end()))
   }
 }
 
 /**
  * Under a small limit V8 collects all of a heap again and again while it grows to what the work needs: a tenth of the
- * time of a full build. Threads that start later heed this.
+ * time of a full build. Workers that start later heed this.
  */
 async function growHeapsAtOnce(): Promise<void> {
   const { setFlagsFromString } = await import('node:v8')
@@ -63,12 +63,12 @@ async function growHeapsAtOnce(): Promise<void> {
 async function runLane<Item, Result>(
   { onResults, onGivenUp }: GuardedRun<Item, Result>,
   take: () => readonly Item[] | undefined,
-  start: () => GuardedThread<Item, Result>,
+  start: () => GuardedWorker<Item, Result>,
 ): Promise<void> {
-  let thread = start()
+  let worker = start()
   for (let items = take(); items; items = take()) {
     while (items.length > 0) {
-      const outcome = await thread.answer(items)
+      const outcome = await worker.answer(items)
       if ('results' in outcome) {
         onResults(outcome.results, items)
         break
@@ -77,15 +77,15 @@ async function runLane<Item, Result>(
       const [item] = items.slice(index, index + 1)
       if (item !== undefined) onGivenUp(item, excess)
       items = items.toSpliced(index, 1)
-      thread = start()
+      worker = start()
     }
   }
 }
 
-function startThread<Item, Result>(
+function startWorker<Item, Result>(
   { script, workerData, limits, frugal }: GuardedRun<Item, Result>,
   number: number,
-): GuardedThread<Item, Result> {
+): GuardedWorker<Item, Result> {
   const progress = createProgress()
   const worker = new Worker(starter, {
     workerData: { ...workerData(number), script: script.href, progress },
@@ -94,7 +94,7 @@ function startThread<Item, Result>(
       maxOldGenerationSizeMb: limits.megabytes,
     },
   })
-  // Listens from the start on: a thread may fail before its first batch.
+  // Listens from the start on: a worker may fail before its first batch.
   const failed = new Promise<Outcome<Result>>((resolve, reject) => {
     worker.on('error', (error) => {
       const { index } = readProgress(progress)
@@ -154,7 +154,7 @@ const slot = Symbol.for('gotgam.work')
 const call = new Script(`globalThis[Symbol.for('gotgam.work')]()`)
 
 /**
- * Does work in this thread, and stops it in whatever it is at, a regular expression for instance.
+ * Does work here, and stops it in whatever it is at, a regular expression for instance.
  * @throws OutOfTime after so many seconds, else what the work throws.
  */
 export function runInTime<T>(work: () => T, seconds: number): T {
@@ -182,7 +182,7 @@ function isTimeout(error: unknown): boolean {
 /** What one item of work may take before it is given up: the last resort, as counts keep every item far below. */
 export interface WorkLimits {
   seconds: number
-  /** Of the heap of the thread that works on it. */
+  /** Of the heap of its worker. */
   megabytes: number
 }
 

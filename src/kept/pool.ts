@@ -3,23 +3,23 @@ import { on } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
-interface ThreadStart {
-  /** Module of the thread: it answers each task that it is sent with one result. */
+interface WorkerStart {
+  /** Module of the worker: it answers each task that it is sent with one result. */
   script: URL
   /** What the module finds in `workerData`. */
-  workerData: (thread: number) => object
+  workerData: (worker: number) => object
   /** In the place of the usual ones. */
   resourceLimits?: ResourceLimits
 }
 
-/** Threads that have started and wait for tasks. */
-export interface Threads<Task, Result> {
+/** Workers that have started and wait for tasks. */
+export interface Workers<Task, Result> {
   /**
-   * Hands the tasks to threads one at a time, as `shareTasks` shares them, and resolves when all are answered.
-   * @throws what a thread throws first.
+   * Hands the tasks to workers one at a time, as `shareTasks` shares them, and resolves when all are answered.
+   * @throws what a worker throws first.
    */
   run: (tasks: readonly Task[], onResult: (result: Result, task: Task) => void) => Promise<void>
-  /** Stops the threads, whatever they are at. */
+  /** Stops the workers, whatever they are at. */
   end: () => Promise<void>
 }
 
@@ -29,15 +29,15 @@ const usualLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 4096
 /** What begins every worker. */
 export const starter = new URL('./start-worker.ts', import.meta.url)
 
-/** As many threads as processors, but no more than there are tasks. */
-export function countThreads(tasks: number): number {
+/** As many workers as processors, but no more than there are tasks. */
+export function countWorkers(tasks: number): number {
   return Math.min(availableParallelism(), tasks)
 }
 
-/** The threads live until `end`, whatever `run` throws. @throws when one of them can't be started. */
-export function startThreads<Task, Result>(start: ThreadStart, count: number): Threads<Task, Result> {
-  const workers = startWorkers(start, count)
-  // Listens from the start on: a thread may fail before its first task.
+/** The workers live until `end`, whatever `run` throws. @throws when one of them can't be started. */
+export function startWorkers<Task, Result>(start: WorkerStart, count: number): Workers<Task, Result> {
+  const workers = createWorkers(start, count)
+  // Listens from the start on: a worker may fail before its first task.
   const failed = new Promise<never>((_, reject) => {
     for (const worker of workers) {
       worker.on('error', reject)
@@ -48,23 +48,23 @@ export function startThreads<Task, Result>(start: ThreadStart, count: number): T
   return {
     run: async (tasks, onResult) => {
       const take = shareTasks(tasks, workers.length)
-      const feeding = workers.map((worker, thread) => feed(worker, () => take(thread), onResult))
+      const feeding = workers.map((worker, index) => feed(worker, () => take(index), onResult))
       await Promise.race([failed, Promise.all(feeding)])
     },
     end: async () => {
-      // A thread that can't be ended is gone: nobody's work depends on it any more.
+      // A worker that can't be ended is gone: nobody's work depends on it any more.
       await Promise.allSettled(workers.map((worker) => worker.terminate()))
     },
   }
 }
 
-/** @throws when one can't be started, as where a person may have no more threads. None then goes on. */
-function startWorkers(start: ThreadStart, count: number): Worker[] {
+/** @throws when one can't be started, as where a person may have no more workers. None then goes on. */
+function createWorkers(start: WorkerStart, count: number): Worker[] {
   const resourceLimits = { ...usualLimits, ...start.resourceLimits }
   const workers: Worker[] = []
   try {
-    for (let thread = 0; thread < count; thread += 1) {
-      const workerData = { ...start.workerData(thread), script: start.script.href }
+    for (let number = 0; number < count; number += 1) {
+      const workerData = { ...start.workerData(number), script: start.script.href }
       workers.push(new Worker(starter, { workerData, resourceLimits }))
     }
   } catch (error) {
@@ -75,21 +75,21 @@ function startWorkers(start: ThreadStart, count: number): Worker[] {
   return workers
 }
 
-/** Starts threads, has them do the tasks as `run` does, and ends them. @throws what a thread throws first. */
-export async function runInThreads<Task, Result>({
+/** Starts workers, has them do the tasks as `run` does, and ends them. @throws what a worker throws first. */
+export async function runInWorkers<Task, Result>({
   tasks,
   onResult,
   ...start
-}: ThreadStart & {
+}: WorkerStart & {
   tasks: readonly Task[]
   onResult: (result: Result, task: Task) => void
 }): Promise<void> {
   if (tasks.length === 0) return
-  const threads = startThreads<Task, Result>(start, countThreads(tasks.length))
+  const workers = startWorkers<Task, Result>(start, countWorkers(tasks.length))
   try {
-    await threads.run(tasks, onResult)
+    await workers.run(tasks, onResult)
   } finally {
-    await threads.end()
+    await workers.end()
   }
 }
 
@@ -148,23 +148,23 @@ export function shareTasks<Task>(
   }
 }
 
-/** Cuts work into pieces that are worth sending to a thread, in order. */
+/** Cuts work into pieces that are worth sending to a worker, in order. */
 export function toTasks<T>(all: readonly T[], perTask: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / perTask) }, (_, index) =>
     all.slice(index * perTask, (index + 1) * perTask),
   )
 }
 
-/** Batches that the thread may be ahead by: no more than these lie in memory. */
+/** Batches that the worker may be ahead by: no more than these lie in memory. */
 const ahead = 2
 
 /**
  * What a worker lists, batch by batch: it is at the next ones while one is looked at. It ends with the stream, also where
  * nobody reads on.
- * @param script module of the thread, which calls `streamBatches` and finds `workerData`.
- * @throws what the thread throws, or when it can't be started.
+ * @param script module of the worker, which calls `streamBatches` and finds `workerData`.
+ * @throws what the worker throws, or when it can't be started.
  */
-export async function* streamFromThread<Item>({
+export async function* streamFromWorker<Item>({
   script,
   workerData,
   resourceLimits,

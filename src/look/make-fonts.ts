@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { digestAll, digestFile, digestText } from '../kept/digest.ts'
 import { readRegularFile } from '../kept/files.ts'
-import { startThreads } from '../kept/pool.ts'
+import { startWorkers } from '../kept/pool.ts'
 import { makeCacheFolder, replaceCacheFile, writeFully } from '../kept/write.ts'
 import { fontSources, toStyleSheet } from './font-faces.ts'
 import { type Face, toGlyphSet } from './font-needs.ts'
@@ -61,7 +61,7 @@ async function subset(
 ): Promise<void> {
   if (tasks.length === 0) return
   const script = new URL('./font-worker.ts', import.meta.url)
-  const threads = startThreads<FontTask, Uint8Array>({ script, workerData: () => ({}) }, 1)
+  const threads = startWorkers<FontTask, Uint8Array>({ script, workerData: () => ({}) }, 1)
   try {
     const smallestFirst = tasks.toSorted((a, b) => a.characters.length - b.characters.length)
     await threads.run(smallestFirst, onFont)

@@ -1,6 +1,6 @@
 import { toPagerNumbers, type YearStart } from '../archive/pagination.ts'
 import { findEditUrl, type Settings } from '../folder/settings.ts'
-import { pathSign } from '../format/addresses.ts'
+import { pathPlaceholder } from '../format/addresses.ts'
 import type { Hashtag } from '../format/names.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import { paths, toHref } from './paths.ts'
@@ -76,7 +76,7 @@ export function toCategoryView(category: string, site: Site, count?: number) {
 function toEditHref(settings: Pick<Settings, 'editUrl' | 'repository'>, path: string): string | undefined {
   const encoded = path.split('/').map(encodeURIComponent).join('/')
   // A function, as `$&` in a text would mean something.
-  return findEditUrl(settings)?.replaceAll(pathSign, () => encoded)
+  return findEditUrl(settings)?.replaceAll(pathPlaceholder, () => encoded)
 }
 
 /** @param path of the file inside the content folder. */

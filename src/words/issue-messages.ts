@@ -6,7 +6,7 @@ import { type Detail, type Parts, toPlaceName } from './issue-values.ts'
 import { issuePartsEn, issuesEn } from './issues-en.ts'
 import { issuePartsKo, issuesKo } from './issues-ko.ts'
 import type { Language } from './language.ts'
-import { type SaidLimit, saidLimits } from './limits.ts'
+import { type DescribedLimit, describedLimits } from './limits.ts'
 import { findMessages } from './messages.ts'
 import { type Agreeing, type Complete, pick, render, speak, type Texts } from './texts.ts'
 import { toVisibleText } from './visible-text.ts'
@@ -23,7 +23,7 @@ type Others = 'tenThousands'
 const languages: {
   en: [typeof issuesEn, typeof issuePartsEn]
   ko: [
-    Agreeing<typeof issuesKo, typeof issuesEn, Others | SaidLimit> & Complete<typeof issuesEn>,
+    Agreeing<typeof issuesKo, typeof issuesEn, Others | DescribedLimit> & Complete<typeof issuesEn>,
     Agreeing<typeof issuePartsKo, typeof issuePartsEn> & Complete<typeof issuePartsEn>,
   ]
 } = { en: [issuesEn, issuePartsEn], ko: [issuesKo, issuePartsKo] }
@@ -74,7 +74,12 @@ function toWords(code: Issue['code'], detail: Detail, language: Language): Issue
     return own[name] ?? english[name]
   }
   const choice = chooseText(code, detail, parts)
-  const values = { ...saidLimits, ...detail, ...toCommonValues(detail, parts, language), ...choice.values }
+  const values = {
+    ...describedLimits,
+    ...detail,
+    ...toCommonValues(detail, parts, language),
+    ...choice.values,
+  }
   const say = (text: Texts[string]) => render(pick(text, ''), values, language)
   const otherwise = say(find('.else', choice.hint) ?? '')
   const instead = toInstead(detail, otherwise, parts)

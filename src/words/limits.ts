@@ -4,7 +4,7 @@ import { toGroupedNumber } from './grouped-number.ts'
 const mega = 1024 * 1024
 
 /** What texts of commands name without being given it: `{mostHashtags}`. */
-export const saidLimits = {
+export const describedLimits = {
   titleLength: toGroupedNumber(limits.title),
   nameLength: toGroupedNumber(limits.name),
   hashtagLength: toGroupedNumber(limits.hashtagText),
@@ -30,4 +30,4 @@ export const saidLimits = {
   svgElements: toGroupedNumber(limits.svgDrawn),
 } as const
 
-export type SaidLimit = keyof typeof saidLimits
+export type DescribedLimit = keyof typeof describedLimits

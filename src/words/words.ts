@@ -5,20 +5,21 @@ import type { CommandHelps } from './help.ts'
 import { importsEn } from './imports-en.ts'
 import { importsKo } from './imports-ko.ts'
 import type { Language } from './language.ts'
-import { type SaidLimit, saidLimits } from './limits.ts'
+import { type DescribedLimit, describedLimits } from './limits.ts'
 import { type Agreeing, type Complete, listTexts, type Spoken, speak } from './texts.ts'
 import { toVisibleText } from './visible-text.ts'
 
 const en = { ...commandsEn, ...importsEn } satisfies { help: { commands: CommandHelps } }
 const ko = { ...commandsKo, ...importsKo }
 
-const languages: { en: typeof en; ko: Agreeing<typeof ko, typeof en, SaidLimit> & Complete<typeof en> } = {
-  en,
-  ko,
-}
+const languages: { en: typeof en; ko: Agreeing<typeof ko, typeof en, DescribedLimit> & Complete<typeof en> } =
+  {
+    en,
+    ko,
+  }
 
 /** Everything that commands say, in one language. */
-export type Words = Spoken<typeof en, SaidLimit>
+export type Words = Spoken<typeof en, DescribedLimit>
 
 const made = new Map<Language, Words>()
 
@@ -26,7 +27,7 @@ const made = new Map<Language, Words>()
 export function findWords(language: Language): Words {
   const known = made.get(language)
   if (known) return known
-  const words = speak(en, languages[language], { language, toValue: toVisibleText, known: saidLimits })
+  const words = speak(en, languages[language], { language, toValue: toVisibleText, known: describedLimits })
   made.set(language, words)
   return words
 }

@@ -73,7 +73,7 @@ function withoutRepeated<Each extends Found>(found: readonly Each[]): Each[] {
       patterns.add(pattern)
     }
     if (!candidate?.correction || gone.has(issue)) continue
-    // What stops a build is told, whatever else would mend it.
+    // What stops a build is told, whatever else would fix it.
     for (const each of removed) if (isWarning(each) || !isWarning(issue)) gone.add(each)
   }
   return found.filter(({ issue }) => !gone.has(issue))
@@ -109,7 +109,7 @@ function findCorrection(
       const removedByWhole =
         whole === correction ? undefined : tryCorrection(whole, issue, issues, draft, search)
       if (removedByWhole) {
-        // What is mended besides is a fault of its own.
+        // What is fixed besides is a fault of its own.
         const removed = removedByWhole.filter(({ code }) => code === 'missing-key')
         return { issue, candidate: { ...candidate, correction: whole }, removed }
       }

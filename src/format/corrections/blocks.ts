@@ -130,11 +130,11 @@ function isItemLine(line: string): boolean {
 /** `-id: c2` and `* id: c2`: a dash and a space begin a comment. */
 export function* proposeDashSpace(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
-  const mended = line.replace(wrongDash, '$1- ')
-  if (!issue.detail['whole'] || mended === line) return
+  const fixed = line.replace(wrongDash, '$1- ')
+  if (!issue.detail['whole'] || fixed === line) return
   const column = line.length - line.trimStart().length + 1
   yield {
-    correction: replaceLine(issue.line, mended, true),
+    correction: replaceLine(issue.line, fixed, true),
     as: { code: 'yaml-syntax', column, detail: { reason: 'no dash with a space' } },
   }
 }
@@ -159,13 +159,13 @@ export function* proposeIndentation(issue: Issue, draft: Draft): Generator<Candi
     const owner = /^(counts|activity|tags|aliases):\s*$/.exec(lineAt(draft, line))?.[1]
     if (owner === undefined) continue
     const lines = takeBlock(owner, line, draft)
-    const mended = lines && toBlock(owner, lines)
-    if (!mended || mended.join('\n') === lines.join('\n')) continue
-    const changed = mended.findIndex((text, index) => text !== lines[index])
-    const last = mended.findLastIndex((text, index) => text !== lines[index])
+    const fixed = lines && toBlock(owner, lines)
+    if (!fixed || fixed.join('\n') === lines.join('\n')) continue
+    const changed = fixed.findIndex((text, index) => text !== lines[index])
+    const last = fixed.findLastIndex((text, index) => text !== lines[index])
     const from = line + 1 + changed
     yield {
-      correction: { from, to: line + 2 + last, lines: mended.slice(changed, last + 1), certain: true },
+      correction: { from, to: line + 2 + last, lines: fixed.slice(changed, last + 1), certain: true },
       as: { code: 'yaml-syntax', line: from, column: 1, detail: { reason: 'bad indentation' } },
     }
   }

@@ -121,18 +121,18 @@ const closers: Record<string, string> = { '[': ']', '{': '}' }
 export function* proposeBrackets(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of linesUpwards(issue, draft)) {
     const [, start = '', flow = ''] = flowLine.exec(lineAt(draft, line)) ?? []
-    const mended = flow === '' ? '' : mendFlow(flow.trimEnd())
-    if (mended === '' || mended === flow.trimEnd()) continue
+    const fixed = flow === '' ? '' : fixFlow(flow.trimEnd())
+    if (fixed === '' || fixed === flow.trimEnd()) continue
     const place = line === issue.line ? {} : { line, column: start.length + 1 }
     yield {
-      correction: replaceLine(line, start + mended, true),
+      correction: replaceLine(line, start + fixed, true),
       as: { ...place, detail: { ...issue.detail, reason: 'a flow collection is not closed' } },
     }
   }
 }
 
 /** One closing bracket for each that was opened, one comma between two values. */
-export function mendFlow(flow: string): string {
+export function fixFlow(flow: string): string {
   const open = flow[0] ?? ''
   const close = closers[open] ?? ''
   const inner = flow.slice(1).replace(/[\])}>]+\s*,?\s*$/, '')

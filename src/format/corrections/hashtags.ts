@@ -1,6 +1,6 @@
 // Lists of hashtags as members of a hashtag community write them: `#rest #spring`.
 import type { Issue } from '../issue.ts'
-import { findLegalHashtag, isHashtag } from '../names.ts'
+import { findValidHashtag, isHashtag } from '../names.ts'
 import { toPlainText } from '../yaml.ts'
 import { proposeIndentation } from './blocks.ts'
 import {
@@ -83,12 +83,12 @@ export function toHashtags(raw: string): string[] | undefined {
         .replace(/^#+\s*/, ''),
     )
     .filter((part) => part !== '')
-  const legal = hashtags.map((hashtag) => (isHashtag(hashtag) ? hashtag : toLegal(hashtag)))
-  if (legal.length === 0 || legal.includes(undefined)) return undefined
-  return [...new Set(legal.flatMap((hashtag) => hashtag ?? []))]
+  const valid = hashtags.map((hashtag) => (isHashtag(hashtag) ? hashtag : toValid(hashtag)))
+  if (valid.length === 0 || valid.includes(undefined)) return undefined
+  return [...new Set(valid.flatMap((hashtag) => hashtag ?? []))]
 }
 
-/** `- #rest` in lines of their own: each is mended, as each would be empty. */
+/** `- #rest` in lines of their own: each is fixed, as each would be empty. */
 function* proposeItems(line: number, draft: Draft): Generator<Candidate> {
   if (!item.test(lineAt(draft, line))) return
   let [from, to] = [line, line + 1]
@@ -100,10 +100,10 @@ function* proposeItems(line: number, draft: Draft): Generator<Candidate> {
     const [hashtag, ...others] = toHashtags(raw) ?? []
     return hashtag === undefined || others.length > 0 ? undefined : text.replace(raw, toPlainText(hashtag))
   })
-  const mended = lines.flatMap((text) => text ?? [])
-  if (mended.length < lines.length) return
+  const fixed = lines.flatMap((text) => text ?? [])
+  if (fixed.length < lines.length) return
   yield {
-    correction: { from, to, lines: mended, certain: true },
+    correction: { from, to, lines: fixed, certain: true },
     as: {
       code: 'invalid-hashtag',
       line: from,
@@ -114,7 +114,7 @@ function* proposeItems(line: number, draft: Draft): Generator<Candidate> {
 }
 
 /** A hashtag as it was meant; undefined where a person has to say how many there are, or what is left of it. */
-function toLegal(written: string): string | undefined {
+function toValid(written: string): string | undefined {
   const text = written.normalize('NFKC').trim().replace(/^#+/, '')
   // `rest #spring` and `rest·spring` may be one or two.
   if (/#(?=.)|[·\u318d・]/u.test(text.replace(/#+$/, ''))) return undefined
@@ -123,7 +123,7 @@ function toLegal(written: string): string | undefined {
     .replace(/\s*[/\\|:]\s*/g, '-')
     .replace(/[.,!?;]+$/, '')
   if ([...spelled].length > 50) return undefined
-  return findLegalHashtag(spelled)
+  return findValidHashtag(spelled)
 }
 
 export function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate> {
@@ -135,13 +135,13 @@ export function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate
     return
   }
   const separated = token.text.split(/\s*[,，、;]\s*/u).filter((part) => part !== '')
-  const legal = separated.map((part) => (isHashtag(part) ? part : toLegal(part)))
-  if (legal.length === 0 || legal.includes(undefined)) return
+  const valid = separated.map((part) => (isHashtag(part) ? part : toValid(part)))
+  if (valid.length === 0 || valid.includes(undefined)) return
   const isInLine = /[[,]\s*$/.test(line.slice(0, token.start))
-  if (legal.length > 1 && !isInLine) return
-  const text = legal.map((hashtag) => toPlainText(hashtag ?? '')).join(', ')
-  const isSpelled = legal.length > 1 || legal[0] === token.text.replace(/^#/, '').toLowerCase()
-  const certain = isSpelled && !legal.some((hashtag = '') => isNullWord(hashtag))
+  if (valid.length > 1 && !isInLine) return
+  const text = valid.map((hashtag) => toPlainText(hashtag ?? '')).join(', ')
+  const isSpelled = valid.length > 1 || valid[0] === token.text.replace(/^#/, '').toLowerCase()
+  const certain = isSpelled && !valid.some((hashtag = '') => isNullWord(hashtag))
   yield { correction: replaceLine(issue.line, replaceToken(line, token, text), certain) }
   // Its right spelling stands there already.
   yield* proposeWithout(issue, draft)

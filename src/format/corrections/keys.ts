@@ -109,13 +109,13 @@ export function* proposeColonSpace(issue: Issue, draft: Draft): Generator<Candid
   const lines = issue.code === 'unknown-key' ? [issue.line] : linesUpwards(issue, draft)
   for (const line of lines) {
     const written = lineAt(draft, line)
-    const mended = addSpaces(written)
-    if (mended === written) continue
-    const column = [...written].findIndex((sign, index) => sign !== [...mended][index]) + 1
+    const fixed = addSpaces(written)
+    if (fixed === written) continue
+    const column = [...written].findIndex((sign, index) => sign !== [...fixed][index]) + 1
     // The space makes a comment of what follows.
     const certain = !/[:=]\s*#/.test(written)
     yield {
-      correction: replaceLine(line, mended, certain),
+      correction: replaceLine(line, fixed, certain),
       as: { code: 'yaml-syntax', line, column, detail: { reason: 'a space is missing after the colon' } },
     }
   }

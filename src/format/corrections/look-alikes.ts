@@ -31,7 +31,7 @@ const structure: Record<string, string> = {
 }
 
 /** One line of YAML with the signs that it was meant to have; the same line where it has them. */
-export function mendLookAlikes(line: string): string {
+export function fixLookAlikes(line: string): string {
   const indented = line
     .replace(/^\s+/, (space) => space.replaceAll('\t', '  ').replace(otherSpace, ' '))
     .replace(otherDash, '$1-')
@@ -39,23 +39,23 @@ export function mendLookAlikes(line: string): string {
   const [, head = '', key = '', colon = '', value = ''] =
     /^(\s*(?:- *)?)([\p{L}\p{M}]+)\s*([:：﹕∶])(.*)$/su.exec(indented) ?? []
   const name = findKey(key)
-  if (name === undefined) return isListItem(indented) ? mendStructure(indented) : indented
-  const mended = mendValue(
+  if (name === undefined) return isListItem(indented) ? fixStructure(indented) : indented
+  const fixed = fixValue(
     name,
     value.replace(/^[^\S ]+/, (space) => ' '.repeat(space.length)),
   )
-  const gap = colon === ':' || mended === '' || mended.startsWith(' ') ? '' : ' '
-  return `${head}${key}:${gap}${mended}`
+  const gap = colon === ':' || fixed === '' || fixed.startsWith(' ') ? '' : ' '
+  return `${head}${key}:${gap}${fixed}`
 }
 
 /** Signs in texts of somebody's are their own; a licence may be a mapping too. */
 const texts = new Set(['title', 'category', 'actor', 'label', 'reason', 'license', 'text'])
 
-/** A text among what is mended with it: which of the signs are its own nobody knows. */
+/** A text among what is fixed with it: which of the signs are its own nobody knows. */
 const amongOthers = /[{｛,，]\s*(?:title|actor|label|reason|name)\s*[:：]/
 
-function mendValue(key: string, value: string): string {
-  if (!texts.has(key) || (key === 'license' && /^\s*[{｛]/.test(value))) return mendStructure(value)
+function fixValue(key: string, value: string): string {
+  if (!texts.has(key) || (key === 'license' && /^\s*[{｛]/.test(value))) return fixStructure(value)
   return value.replace(/^(\s*)[“”„＂]([^“”„＂]*)[“”„＂](\s*)$/u, '$1"$2"$3')
 }
 
@@ -63,7 +63,7 @@ function isListItem(line: string): boolean {
   return /^\s*- *\S*$/.test(line)
 }
 
-function mendStructure(text: string): string {
+function fixStructure(text: string): string {
   return Array.from(text, (sign) => structure[sign] ?? sign)
     .join('')
     .replace(/[０-９]/g, (digit) => digit.normalize('NFKC'))
@@ -72,11 +72,11 @@ function mendStructure(text: string): string {
     .normalize('NFC')
 }
 
-/** The first sign of a line that is another in its mended form. */
-function findSign(line: string, mended: string): { column: number; codePoint: string } {
-  const place = [...line].findIndex((sign, index) => sign !== [...mended][index])
+/** The first sign of a line that is another in its fixed form. */
+function findSign(line: string, fixed: string): { column: number; codePoint: string } {
+  const place = [...line].findIndex((sign, index) => sign !== [...fixed][index])
   const sign = [...line][Math.max(0, place)] ?? ' '
-  const isComposed = line.normalize('NFC') !== line && line.normalize('NFC') === mended.normalize('NFC')
+  const isComposed = line.normalize('NFC') !== line && line.normalize('NFC') === fixed.normalize('NFC')
   const codePoint = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
   return {
     column: [...line].slice(0, Math.max(0, place)).join('').length + 1,
@@ -116,7 +116,7 @@ export function* proposeWholeLookAlikes(issue: Issue, draft: Draft): Generator<C
   const { key, found } = issue.detail
   if (key !== '' || found !== undefined) return
   const written = draft.lines.slice(draft.from - 1, draft.to - 1)
-  const lines = written.map(mendLookAlikes)
+  const lines = written.map(fixLookAlikes)
   const changed = lines.findIndex((line, index) => line !== written[index])
   if (changed < 0 || !/：|﹕|∶/.test(written[changed] ?? '')) return
   const { column, codePoint } = findSign(written[changed] ?? '', lines[changed] ?? '')
@@ -136,19 +136,19 @@ export function* proposeLookAlikes(issue: Issue, draft: Draft): Generator<Candid
   const lines = isOfYaml(issue) ? linesUpwards(issue, draft) : [issue.line]
   for (const line of lines) {
     const written = lineAt(draft, line)
-    const mended = mendLookAlikes(written)
-    if (mended === written || !hasLookAlike(written, mended)) continue
-    const { column, codePoint } = findSign(written, mended)
+    const fixed = fixLookAlikes(written)
+    if (fixed === written || !hasLookAlike(written, fixed)) continue
+    const { column, codePoint } = findSign(written, fixed)
     yield {
-      correction: replaceLine(line, mended, isIndent(written, mended) || !amongOthers.test(written)),
+      correction: replaceLine(line, fixed, isIndent(written, fixed) || !amongOthers.test(written)),
       as: { code: 'look-alike-sign', line, column, detail: { codePoint } },
     }
   }
 }
 
 /** Whether only what stands before the first sign is another. */
-function isIndent(written: string, mended: string): boolean {
-  return written.trimStart() === mended.trimStart()
+function isIndent(written: string, fixed: string): boolean {
+  return written.trimStart() === fixed.trimStart()
 }
 
 function isOfYaml({ code }: Issue): boolean {
@@ -156,6 +156,6 @@ function isOfYaml({ code }: Issue): boolean {
 }
 
 /** Only a missing space or a tab between words is no such sign. */
-function hasLookAlike(written: string, mended: string): boolean {
-  return written.replace(/ /g, '') !== mended.replace(/ /g, '')
+function hasLookAlike(written: string, fixed: string): boolean {
+  return written.replace(/ /g, '') !== fixed.replace(/ /g, '')
 }

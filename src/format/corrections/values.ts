@@ -144,10 +144,10 @@ export function* proposeCount(issue: Issue, draft: Draft): Generator<Candidate> 
 export function* proposeGroupedCount(issue: Issue, draft: Draft): Generator<Candidate> {
   if (!/^\d{3}$/.test(issue.detail['value'] ?? '')) return
   const line = lineAt(draft, issue.line)
-  const mended = line.replace(/(?<=:\s*)\d{1,3}(?:,\d{3})+(?=\s*[,}])/g, (count) => count.replaceAll(',', ''))
+  const fixed = line.replace(/(?<=:\s*)\d{1,3}(?:,\d{3})+(?=\s*[,}])/g, (count) => count.replaceAll(',', ''))
   const [value = ''] = /\d{1,3}(?:,\d{3})+/.exec(line) ?? []
   yield {
-    correction: replaceLine(issue.line, mended, true),
+    correction: replaceLine(issue.line, fixed, true),
     as: {
       code: 'wrong-type',
       column: line.indexOf(value) + 1,

@@ -10,7 +10,7 @@ import {
 } from './position-search.ts'
 
 /** @throws PictureTooComplex where nobody can say that in bounded time. */
-export function tellsPosition(bytes: Buffer): boolean {
+export function namesPosition(bytes: Buffer): boolean {
   return isTelling(searchPositions(bytes))
 }
 

@@ -1,7 +1,7 @@
 // Hashtags and categories, each with an address of its own in the whole archive: the first spelling keeps it.
 import { actorLength } from '../../format/fields.ts'
 import { limits } from '../../format/limits.ts'
-import { findLegalHashtag, type Hashtag, hasCategorySlug, isHashtag, toIdKey } from '../../format/names.ts'
+import { findValidHashtag, type Hashtag, hasCategorySlug, isHashtag, toIdKey } from '../../format/names.ts'
 import { toCategorySlug, toHashtagSlug } from '../../format/slugs.ts'
 import { fixLine } from './line.ts'
 import type { Note } from './notes.ts'
@@ -53,7 +53,7 @@ export function createFixHashtags(
 
 function findLegal(tag: string, note: Note): Hashtag | undefined {
   if (isHashtag(tag)) return tag
-  return findLegalHashtag(fixText(tag.slice(0, readLength), note))
+  return findValidHashtag(fixText(tag.slice(0, readLength), note))
 }
 
 /** The hashtag that is carried in the place of one of the source; undefined where no question carries it. */
@@ -96,7 +96,7 @@ function findLegalCategory(category: string, note: Note): string | undefined {
     .filter((word) => word.trim() !== '')
     .join('-')
     .replace(/^#+/, '')
-  const candidates = [spelled, [...spelled].slice(0, shorterLength).join(''), findLegalHashtag(line)]
+  const candidates = [spelled, [...spelled].slice(0, shorterLength).join(''), findValidHashtag(line)]
   return candidates.find((candidate) => candidate !== undefined && hasCategorySlug(candidate))
 }
 

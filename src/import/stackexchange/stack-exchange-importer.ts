@@ -2,7 +2,7 @@
 // read where they are converted.
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { startThreads, streamFromThread } from '../../kept/pool.ts'
+import { startWorkers, streamFromWorker } from '../../kept/pool.ts'
 import type { SourceImporter, ThreadOutline, ThreadSource } from '../importer.ts'
 import type { ImportRecord, Tally } from '../records.ts'
 import { createFormulaCount, createTitleCount, type FormulaCount } from '../seen-texts.ts'
@@ -99,7 +99,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 5
 const msBetweenLooks = 100
 
 function streamOutlines(workerData: OutlineThreadData) {
-  return streamFromThread<ThreadOutline>({ script: outlineScript, workerData, resourceLimits })
+  return streamFromWorker<ThreadOutline>({ script: outlineScript, workerData, resourceLimits })
 }
 
 /**
@@ -126,7 +126,7 @@ async function indexDump({
   let read = 0
   const look = () => show((read + (readBeside[0] ?? 0)) / bytes)
   const data: IndexThreadData = { index: others, read: readBeside }
-  const thread = startThreads<IndexThreadTask, FormulaCount>(
+  const thread = startWorkers<IndexThreadTask, FormulaCount>(
     { script: indexScript, workerData: () => data, resourceLimits },
     1,
   )

@@ -1,6 +1,6 @@
 // The index of an archive: the one that the last run made, changed where questions were edited since, or made anew.
 import { createPackReader, type PackReader, type Place } from '../../kept/packs.ts'
-import { runInThreads, startThreads } from '../../kept/pool.ts'
+import { runInWorkers, startWorkers } from '../../kept/pool.ts'
 import {
   type CachedIndex,
   type IndexSource,
@@ -65,7 +65,7 @@ function findEdited(known: IndexSource, { common, lines }: MakeIndex): number[] 
 
 async function patchInThread(patch: IndexPatch): Promise<readonly IndexFile[] | undefined> {
   let patched: readonly IndexFile[] | undefined
-  await runInThreads<IndexPatch, readonly IndexFile[] | undefined>({
+  await runInWorkers<IndexPatch, readonly IndexFile[] | undefined>({
     script: new URL('./patch-worker.ts', import.meta.url),
     workerData: () => ({}),
     tasks: [patch],
@@ -83,7 +83,7 @@ async function makeAnew(
   const known = new Map(last.map(({ file, bytes }) => [file, bytes]))
   const script = new URL('./index-worker.ts', import.meta.url)
   const workerData = (): IndexThreadData => ({ packFolder, frame, known })
-  const threads = startThreads<IndexTask, IndexAnswer>({ script, workerData }, 1)
+  const threads = startWorkers<IndexTask, IndexAnswer>({ script, workerData }, 1)
   const ask = async (task: IndexTask): Promise<IndexAnswer> => {
     let answer: IndexAnswer = { lost: [] }
     await threads.run([task], (result) => {

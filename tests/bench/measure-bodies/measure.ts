@@ -1,6 +1,6 @@
 // How many real bodies of GOTGAM_DATA keep text, links and code as Markdown, and how many a second are converted:
 // node src/commands/start.mjs tests/bench/measure-bodies/measure.ts
-import { runInThreads, toTasks } from '../../../src/kept/pool.ts'
+import { runInWorkers, toTasks } from '../../../src/kept/pool.ts'
 import { findRealBodies, type RealBody } from '../../support/real-bodies.ts'
 import type { Measured } from './thread.ts'
 
@@ -11,7 +11,7 @@ else console.log('Nothing was measured: GOTGAM_DATA names no folder of data.')
 async function measure(all: readonly RealBody[]): Promise<void> {
   const measured: Measured[] = []
   const began = performance.now()
-  await runInThreads<RealBody[], Measured[]>({
+  await runInWorkers<RealBody[], Measured[]>({
     script: new URL('./thread.ts', import.meta.url),
     workerData: () => ({}),
     tasks: toTasks(all, 50),

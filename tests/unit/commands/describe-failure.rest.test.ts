@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { describeFailure } from '../../../src/commands/failure.ts'
-import { runInThreads } from '../../../src/kept/pool.ts'
+import { runInWorkers } from '../../../src/kept/pool.ts'
 
 const shares =
   'Build in shares, one after another, and copy the outputs together: npm run build -- --shard=1/4, then 2/4, 3/4 and 4/4.'
@@ -105,7 +105,7 @@ describe('what a thread met is known outside of it', () => {
     using folder = mkdtempDisposableSync(join(tmpdir(), 'thread-'))
     const script = join(folder.path, 'thread.mjs')
     writeFileSync(script, `import { parentPort } from 'node:worker_threads'\n${code}\n`)
-    const run = runInThreads<number, number>({
+    const run = runInWorkers<number, number>({
       script: pathToFileURL(script),
       workerData: () => ({}),
       tasks: [1],

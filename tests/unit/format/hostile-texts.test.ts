@@ -37,8 +37,8 @@ test('as an id it can be an anchor, or is an issue', () => {
   for (const payload of readable) {
     const text = toCommentsText([{ id: payload, actor: '나', at: '2024-05-03', text: '글\n' }], 'ko')
     const { comments, issues } = parseComments({ path, text }, context)
-    const isLegal = toQuestionId(`${payload}.md`) === payload.normalize('NFC')
-    if (isLegal) expect(comments?.map(({ id }) => id)).toEqual([payload.normalize('NFC')])
+    const isValid = toQuestionId(`${payload}.md`) === payload.normalize('NFC')
+    if (isValid) expect(comments?.map(({ id }) => id)).toEqual([payload.normalize('NFC')])
     else expect([comments, issues.length > 0]).toEqual([undefined, true])
   }
 })

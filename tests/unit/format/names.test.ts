@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Issue } from '../../../src/format/issue.ts'
 import {
   findAliasExcess,
-  findLegalHashtag,
   findMeantId,
   findNearest,
   findNearestAlias,
+  findValidHashtag,
   isHashtag,
   parseAlias,
   toAliasPath,
@@ -309,7 +309,7 @@ describe('parts of an old address', () => {
 
 // Decisions 17 and 18: what a hashtag may be, and which folder its listing stands in.
 
-describe('legal hashtags', () => {
+describe('valid hashtags', () => {
   test.each([
     'rest',
     'spring-boot',
@@ -340,7 +340,7 @@ describe('legal hashtags', () => {
   })
 })
 
-describe('illegal hashtags', () => {
+describe('invalid hashtags', () => {
   test.each([
     ['empty', ''],
     ['upper case', 'REST'],
@@ -430,13 +430,13 @@ describe('address of a listing', () => {
     [`c${'+'.repeat(49)}`],
     [`c${'#'.repeat(49)}`],
     [`${'.'.repeat(49)}c`],
-  ])('%s is illegal, or its folder has a name that every file system takes', (hashtag) => {
+  ])('%s is invalid, or its folder has a name that every file system takes', (hashtag) => {
     const bytes = isHashtag(hashtag) ? Buffer.byteLength(toHashtagSlug(hashtag)) : 0
     expect(bytes).toBeLessThanOrEqual(255)
   })
 })
 
-describe('nearest legal spelling', () => {
+describe('nearest valid spelling', () => {
   test.each([
     ['#rest', 'rest'],
     ['REST', 'rest'],
@@ -452,6 +452,6 @@ describe('nearest legal spelling', () => {
     ['---', undefined],
     ['', undefined],
   ])('%s → %s', (text, hashtag) => {
-    expect(findLegalHashtag(text)).toBe(hashtag)
+    expect(findValidHashtag(text)).toBe(hashtag)
   })
 })

@@ -159,8 +159,8 @@ describe('what is wrong', () => {
     const told = parse(more)
       .issues.toSorted(compareIssues)
       .map(({ line, column, code, correction }) => {
-        const mended = correction && applyCorrection(text, correction).split('\n')[9]
-        return `${line}:${column} ${code}${mended === undefined ? '' : ` → ${mended}`}`
+        const fixed = correction && applyCorrection(text, correction).split('\n')[9]
+        return `${line}:${column} ${code}${fixed === undefined ? '' : ` → ${fixed}`}`
       })
     expect(told).toEqual([expected])
   })

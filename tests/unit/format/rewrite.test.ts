@@ -26,7 +26,7 @@ function once(...corrections: Correction[]): (text: string) => Issue[] {
 }
 
 test.each([
-  ['nothing to mend', '---\nfine\n', '---\nfine\n'],
+  ['nothing to fix', '---\nfine\n', '---\nfine\n'],
   ['one line', 'a\nbad1\nb\n', 'a\ngood1\nb\n'],
   ['many lines', 'bad1\nbad2\nb\nbad3\n', 'good1\ngood2\nb\ngood3\n'],
   ['lines that end in CRLF', 'a\r\nbad1\r\nb\r\n', 'a\r\ngood1\r\nb\r\n'],
@@ -37,8 +37,8 @@ test.each([
   ['a last line without an end, of CRLF', 'a\r\nbad1', 'a\r\ngood1'],
   ['one line alone', 'bad1', 'good1'],
   ['white space at the ends of others', ' a \t\nbad1\n \n\n', ' a \t\ngood1\n \n\n'],
-])('%s', (_, text, mended) => {
-  expect(applyCorrections(text, checkLines).text).toBe(mended)
+])('%s', (_, text, fixed) => {
+  expect(applyCorrections(text, checkLines).text).toBe(fixed)
 })
 
 describe('corrections of one round', () => {
@@ -74,8 +74,8 @@ describe('corrections of one round', () => {
       'one\n2 and 3\nfour\n',
     ],
     ['what may mean another thing stays', [{ from: 2, to: 3, lines: ['2'], certain: false }], text],
-  ])('%s', (_, corrections, mended) => {
-    expect(applyCorrections(text, once(...corrections)).text).toBe(mended)
+  ])('%s', (_, corrections, fixed) => {
+    expect(applyCorrections(text, once(...corrections)).text).toBe(fixed)
   })
 })
 
@@ -87,7 +87,7 @@ test('each is told with the lines before and after, in order', () => {
   ])
 })
 
-test('what shows only when another is mended is mended too', () => {
+test('what shows only when another is fixed is fixed too', () => {
   const check = (text: string) => (text.includes('bad1') ? checkLines(text).slice(0, 1) : checkLines(text))
   expect(applyCorrections('bad1\nbad2\n', check).text).toBe('good1\ngood2\n')
 })

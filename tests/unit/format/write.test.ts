@@ -113,7 +113,7 @@ describe.each(words)('%s', (word) => {
   })
 })
 
-test('what is mended around them stays in quotes', () => {
+test('what is fixed around them stays in quotes', () => {
   const text = `---
 title: "None"
 category: 개발자

@@ -1,9 +1,9 @@
-// Threads that are really ended. What is endless has no end, and what is greedy wants all memory there is: nothing
+// Workers that are really ended. What is endless has no end, and what is greedy wants all memory there is: nothing
 // here depends on how fast the machine is.
 import { describe, expect, test } from 'vitest'
 import { OutOfTime, runGuarded, runInTime, type WorkLimits } from '../../../src/kept/guarded.ts'
 
-const script = new URL('../../support/trying-thread.ts', import.meta.url)
+const script = new URL('../../support/trying-worker.ts', import.meta.url)
 const littleTime: WorkLimits = { seconds: 2, megabytes: 512 }
 const littleMemory: WorkLimits = { seconds: 600, megabytes: 48 }
 
@@ -89,7 +89,7 @@ test.each(['faulty one', 'late faulty one'])(
   },
 )
 
-test('so is a thread that does not start', async () => {
+test('so is a worker that does not start', async () => {
   const missing = new URL('no-such-module.ts', script)
   await expect(run([['a']], littleTime, missing)).rejects.toThrow('no-such-module')
 })

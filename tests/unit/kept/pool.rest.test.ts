@@ -1,19 +1,19 @@
-// Where no more threads can be started there is a fault to tell, and no thread that waits for ever.
+// Where no more workers can be started there is a fault to tell, and no worker that waits for ever.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { streamFromThread } from '../../../src/kept/pool.ts'
+import { streamFromWorker } from '../../../src/kept/pool.ts'
 import { projectFolder } from '../../support/project.ts'
 
 const toUrl = (path: string) => JSON.stringify(pathToFileURL(join(projectFolder, path)).href)
 
 const program = `
-  const { startThreads } = await import(${toUrl('src/kept/pool.ts')})
+  const { startWorkers } = await import(${toUrl('src/kept/pool.ts')})
   const { describeFailure } = await import(${toUrl('src/commands/failure.ts')})
   const start = { script: new URL(${toUrl('src/engine/remove-worker.ts')}), workerData: () => ({}) }
   try {
-    startThreads(start, 100)
+    startWorkers(start, 100)
   } catch (error) {
     console.log(describeFailure(error, 'en', 'shares'))
   }
@@ -38,7 +38,7 @@ test('the limit of processes of a person', ({ skip }) => {
   expect(status).toBe(0)
 })
 
-const script = new URL('../../support/listing-thread.ts', import.meta.url)
+const script = new URL('../../support/listing-worker.ts', import.meta.url)
 
 /** @param most batches that are read. */
 async function read(batches: string[][], most = Number.POSITIVE_INFINITY, module = script) {
@@ -47,7 +47,7 @@ async function read(batches: string[][], most = Number.POSITIVE_INFINITY, module
   const found: (readonly string[])[] = []
   let fault: unknown
   try {
-    for await (const batch of streamFromThread<string>({ script: module, workerData, resourceLimits: {} })) {
+    for await (const batch of streamFromWorker<string>({ script: module, workerData, resourceLimits: {} })) {
       found.push(batch)
       if (found.length === most) break
     }
@@ -68,7 +68,7 @@ test.each([
 
 // A fault may overtake what was listed before it.
 test.each([
-  ['a thread that throws', [['a'], ['b'], ['throws']], 'no such table'],
+  ['a worker that throws', [['a'], ['b'], ['throws']], 'no such table'],
   ['one that throws at once', [['throws']], 'no such table'],
   ['one that ends', [['a'], ['ends']], 'A thread ended before its work was done.'],
 ])('%s', async (_, batches, expected) => {

@@ -1,9 +1,9 @@
 // What people write, and what is meant by it: each family by itself, without a file around it.
 import { describe, expect, test } from 'vitest'
-import { mendFlow } from '../../../../src/format/corrections/fences.ts'
+import { fixFlow } from '../../../../src/format/corrections/fences.ts'
 import { toHashtags } from '../../../../src/format/corrections/hashtags.ts'
 import { addSpaces } from '../../../../src/format/corrections/keys.ts'
-import { mendLookAlikes } from '../../../../src/format/corrections/look-alikes.ts'
+import { fixLookAlikes } from '../../../../src/format/corrections/look-alikes.ts'
 import { quoteText, toMeantText } from '../../../../src/format/corrections/texts.ts'
 import { findNearestTime, toCount } from '../../../../src/format/corrections/values.ts'
 import { createZone } from '../../../../src/format/time.ts'
@@ -240,8 +240,8 @@ describe('signs that look alike', () => {
     ['title： {하나，둘}', 'title: {하나，둘}'],
     ['그것： 무엇', '그것： 무엇'],
     ['가 – 나', '가 – 나'],
-  ])('%j → %j', (line, mended) => {
-    expect(mendLookAlikes(line)).toBe(mended)
+  ])('%j → %j', (line, fixed) => {
+    expect(fixLookAlikes(line)).toBe(fixed)
   })
 })
 
@@ -286,7 +286,7 @@ describe('brackets that do not fit', () => {
     ['["a, b', '["a, b'],
     ["[it's", "[it's"],
     ['[a #b', '[a #b'],
-  ])('%s → %s', (flow, mended) => {
-    expect(mendFlow(flow)).toBe(mended)
+  ])('%s → %s', (flow, fixed) => {
+    expect(fixFlow(flow)).toBe(fixed)
   })
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { listPngChunks } from '../../../../src/format/pictures/picture-file.ts'
-import { blankPosition, tellsPosition } from '../../../../src/format/pictures/picture-position.ts'
+import { blankPosition, namesPosition } from '../../../../src/format/pictures/picture-position.ts'
 import { PictureTooComplex } from '../../../../src/format/pictures/position-search.ts'
 import { heavyPictures } from '../../../support/heavy-pictures.ts'
 import {
@@ -90,7 +90,7 @@ const telling: [string, Buffer][] = [
 
 describe.each(telling)('%s', (_, bytes) => {
   test('tells a position', () => {
-    expect(tellsPosition(bytes)).toBe(true)
+    expect(namesPosition(bytes)).toBe(true)
   })
 
   test('is blanked without moving a byte, once and for all', () => {
@@ -142,7 +142,7 @@ describe('what tells none', () => {
     ['words', createJpeg(4, 2, [toXmpSegment('<a dc:title="GPS in my car"/>')])],
     ['nothing', Buffer.alloc(0)],
   ])('%s', (_, bytes) => {
-    expect(tellsPosition(bytes)).toBe(false)
+    expect(namesPosition(bytes)).toBe(false)
     expect(blankPosition(bytes)).toBeUndefined()
   })
 })
@@ -165,7 +165,7 @@ describe('damaged and hostile files', () => {
     // The pointer to the positions, and the next list, name the first.
     tiff.writeUInt32LE(8, 8 + 2 + 12 + 8)
     tiff.writeUInt32LE(8, 8 + 2 + 24)
-    expect(tellsPosition(tiff)).toBe(false)
+    expect(namesPosition(tiff)).toBe(false)
   })
 
   test.each(heavyPictures)('%s: %s, and blanked where that helps', (_, said, bytes) => {
@@ -176,6 +176,6 @@ describe('damaged and hostile files', () => {
     const blanked = blankPosition(bytes)
     expect(blanked !== undefined).toBe(said === 'picture-position')
     expect(blanked?.length ?? bytes.length).toBe(bytes.length)
-    expect(tellsPosition(blanked ?? bytes)).toBe(false)
+    expect(namesPosition(blanked ?? bytes)).toBe(false)
   })
 })

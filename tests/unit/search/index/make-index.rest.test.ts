@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPackWriter, type Place } from '../../../../src/kept/packs.ts'
-import { runInThreads, startThreads } from '../../../../src/kept/pool.ts'
+import { runInWorkers, startWorkers } from '../../../../src/kept/pool.ts'
 import type { IndexFile } from '../../../../src/search/index/index-input.ts'
 import { makeIndex } from '../../../../src/search/index/make-index.ts'
 import { buildIndex, type Described, toFrame, toIndexed, writePart } from './index-of.ts'
@@ -13,16 +13,16 @@ vi.mock('../../../../src/kept/pool.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../../../src/kept/pool.ts')>()
   return {
     ...original,
-    startThreads: vi.fn(original.startThreads),
-    runInThreads: vi.fn(original.runInThreads),
+    startWorkers: vi.fn(original.startWorkers),
+    runInWorkers: vi.fn(original.runInWorkers),
   }
 })
 
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gotgam-index-'))
-  vi.mocked(startThreads).mockClear()
-  vi.mocked(runInThreads).mockClear()
+  vi.mocked(startWorkers).mockClear()
+  vi.mocked(runInWorkers).mockClear()
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -73,9 +73,9 @@ const questions: readonly Described[] = Array.from({ length: 30 }, (_, place) =>
 test('nothing is made where nothing has changed', async () => {
   write('first.pack', questions)
   const made = await make(questions)
-  expect(startThreads).toHaveBeenCalledTimes(1)
+  expect(startWorkers).toHaveBeenCalledTimes(1)
   expect(await make(questions)).toEqual(made)
-  expect(startThreads).toHaveBeenCalledTimes(1)
+  expect(startWorkers).toHaveBeenCalledTimes(1)
 })
 
 test.each([
@@ -89,8 +89,8 @@ test.each([
     write('edits.pack', [edited[7] ?? { id: '' }])
     expect(await make(edited, 'common', few)).toEqual(toDigits(buildIndex(edited)))
   }
-  expect(startThreads).toHaveBeenCalledTimes(1)
-  expect(runInThreads).toHaveBeenCalledTimes(inThreads)
+  expect(startWorkers).toHaveBeenCalledTimes(1)
+  expect(runInWorkers).toHaveBeenCalledTimes(inThreads)
 })
 
 test.each<[name: string, after: readonly Described[], common: string]>([
@@ -105,7 +105,7 @@ test.each<[name: string, after: readonly Described[], common: string]>([
     after.filter((question) => !questions.includes(question) && question.id !== 'unwritten'),
   )
   expect(await make(after, common)).toEqual(toDigits(buildIndex(after)))
-  expect(startThreads).toHaveBeenCalledTimes(2)
+  expect(startWorkers).toHaveBeenCalledTimes(2)
 })
 
 test('more than a hundred edits: made anew', async () => {
@@ -117,5 +117,5 @@ test('more than a hundred edits: made anew', async () => {
   )
   write('edits.pack', edited.slice(0, 101))
   expect(await make(edited)).toEqual(toDigits(buildIndex(edited)))
-  expect(startThreads).toHaveBeenCalledTimes(2)
+  expect(startWorkers).toHaveBeenCalledTimes(2)
 })
