@@ -1,4 +1,6 @@
-// The whole build, step by step. Each step is a function of what the ones before it found.
+// The whole build, step by step. Each step is a function of what the ones before it found: templates are compiled while
+// the content is read, every page is planned with its digest, workers render those whose digest is new beside the output,
+// others are linked from it, and the two folders change places. Pages of one digest are rendered once.
 import { type ArchiveFolders, toOutlineCache } from '../folder/environment.ts'
 import { createFindClash, readPublicFiles, toPublicPath } from '../folder/public-files.ts'
 import { type Content, readContent } from '../folder/read-content.ts'

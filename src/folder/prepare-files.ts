@@ -8,7 +8,7 @@ import {
   type WorkLimits,
   workLimits,
 } from '../kept/guarded.ts'
-import { createPackWriter, removePacks } from '../kept/packs.ts'
+import { createPackName, createPackWriter, removePacks } from '../kept/packs.ts'
 import { toTasks } from '../kept/pool.ts'
 import { toFileIssue } from './disk.ts'
 import type { PictureFile, QuestionFile } from './files.ts'
@@ -34,7 +34,7 @@ type Prepared = (PreparedFile & { file: QuestionFile })[]
 /** @returns each file once, in no certain order. */
 export async function prepareFiles(run: PrepareFiles): Promise<Prepared> {
   if (run.files.length === 0) return []
-  const name = createPackName(run.files)
+  const name = createPackName()
   try {
     return await prepareInto(name, run)
   } catch (error) {
@@ -67,11 +67,6 @@ async function prepareInto(name: string, run: PrepareFiles): Promise<Prepared> {
   })
   onProgress?.(files.length, files.length)
   return prepared
-}
-
-/** No pack that the cache of an earlier run refers to may be written over. */
-function createPackName(files: readonly QuestionFile[]): string {
-  return `${Date.now().toString(36)}-${process.pid.toString(36)}-${files.length}`
 }
 
 type WorkFile = QuestionFile | PictureFile

@@ -3,9 +3,17 @@
 
 import { compareIssues, compareText, type Issue, isWarning } from '../format/issue.ts'
 import type { Pictures } from '../format/pictures/picture.ts'
-import { isSameList, type QuestionCache, readQuestionCache, writeQuestionCache } from '../kept/cache.ts'
+import {
+  type CacheKey,
+  isSameList,
+  type QuestionCache,
+  takeQuestionCache,
+  writeQuestionCache,
+} from '../kept/cache.ts'
 import { digestText } from '../kept/digest.ts'
+
 import type { WorkLimits } from '../kept/guarded.ts'
+import { createPackName } from '../kept/packs.ts'
 import type { CachedQuestion } from '../kept/question.ts'
 import { makeCacheFolder } from '../kept/write.ts'
 import { type ThemePictures, toShownLogo } from '../look/theme.ts'
@@ -45,7 +53,7 @@ export interface Content {
   /** Folder of the cached questions and their packs. */
   questionCache: string
   /** What the cached questions were made with: as `key`, but for settings of pages alone, and with the ids of what is withheld. */
-  cacheKey: string
+  cacheKey: CacheKey
   /** Number of files that were taken from the cache, and that were not. */
   reused: number
   changed: number
@@ -89,7 +97,7 @@ export async function readContent(options: ReadOptions): Promise<Content> {
   pictures.catch(() => {})
   const cacheKey = toCacheKey(prepared, redactions)
   const reading: Reading = { ...options, began, key, cacheKey, pictures }
-  const last = readQuestionCache(options.questionCache, reading.cacheKey)
+  const last = takeQuestionCache(options.questionCache, cacheKey, `${createPackName()}-kept.pack`)
   return (await readWith(last, folder, reading)) ?? (await readAfresh(folder, reading))
 }
 
@@ -97,22 +105,22 @@ interface Reading extends ReadOptions {
   /** When it began, in milliseconds. */
   began: number
   key: string
-  cacheKey: string
+  cacheKey: CacheKey
   /** Read while questions are prepared. */
   pictures: Promise<FoundPictures>
 }
 
-/**
- * A question, an answer or a comment that is withheld leaves its texts in the packs that it was ever written to, so a
- * cache with other withheld ones is of no use: all are prepared again, which is rare. Pages do not depend on this key.
- */
-function toCacheKey(prepared: string, { questions, people, answers, comments }: Redactions): string {
-  const withheld = [questions, people, toTexts(answers), toTexts(comments)]
-  return digestText(JSON.stringify([prepared, ...withheld.map((ids) => [...ids].sort(compareText))]))
+function toCacheKey(prepared: string, { questions, people, answers, comments }: Redactions): CacheKey {
+  return {
+    prepared: digestText(JSON.stringify([prepared, [...people].sort(compareText)])),
+    withheld: [...questions, ...toTexts('answers', answers), ...toTexts('comments', comments)].sort(
+      compareText,
+    ),
+  }
 }
 
-function toTexts(withheld: WithheldTexts): string[] {
-  return [...withheld].flatMap(([question, ids]) => [...ids].map((id) => `${question}/${id}`))
+function toTexts(kind: string, withheld: WithheldTexts): string[] {
+  return [...withheld].flatMap(([question, ids]) => [...ids].map((id) => `${question}/${kind}/${id}`))
 }
 
 async function readAfresh(folder: ContentFolder, options: Reading): Promise<Content> {
@@ -156,7 +164,11 @@ async function readWith(
   if (!matched) return undefined
   const questions = stampAll(folder.files, matched, options.began)
   if (changed.length > 0) options.checkCode?.()
-  if (!isSameList(questions, last?.questions) || !isSameList(vocabulary, last?.vocabulary)) {
+  const isSame =
+    isSameList(questions, last?.questions) &&
+    isSameList(vocabulary, last?.vocabulary) &&
+    isSameList(cacheKey.withheld, last?.key.withheld)
+  if (!isSame) {
     writeQuestionCache(options.questionCache, { key: cacheKey, vocabulary, questions }, last)
   }
   const isWithheld = ({ id }: CachedQuestion) => folder.redactions.questions.has(id)

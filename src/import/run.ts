@@ -1,4 +1,10 @@
 // One import, step by step: what a source gives becomes a content folder, or nothing changes.
+//
+// 1. All records are read, and wait in a database (spool.ts): ids, addresses and the newest day are known only then.
+// 2. Workers convert discussions by number: HTML to Markdown, then whatever makes it valid, then the merge with what is
+//    there (three-way.ts). Files are written to `.gotgam-import/` in the content folder, on the same disk.
+// 3. People, synonyms, hashtags, categories, pictures, `archive.yaml` and `import.ndjson` follow.
+// 4. Renames put everything into its place, and back when one fails. After a kill the next import goes on there.
 import { join } from 'node:path'
 import { collectRecords } from './collect-records.ts'
 import { convertThreads, releaseMemory } from './convert.ts'

@@ -7,12 +7,20 @@ import type { Issue } from '../format/issue.ts'
 import type { Picture } from '../format/pictures/picture.ts'
 import { digestText } from './digest.ts'
 import { type FileStamp, readRegularFile } from './files.ts'
+import { copyTexts, type Place } from './packs.ts'
 import type { CachedQuestion } from './question.ts'
 import { makeCacheFolder, replaceCacheFile, writeFully } from './write.ts'
 
+/** Everything besides the files that what is kept depends on. */
+export interface CacheKey {
+  /** Of code, settings, people and redacted names. */
+  prepared: string
+  /** Ids of what is withheld, in code-unit order: `q` of a question, `q/answers/1` and `q/comments/1` of its texts. */
+  withheld: readonly string[]
+}
+
 export interface QuestionCache {
-  /** Everything besides the files that what is kept depends on: settings, redactions, withheld ids, code. */
-  key: string
+  key: CacheKey
   /** What `keywords` of each question were found with: hashtags with their other spellings (archive/keywords.ts). */
   vocabulary: readonly string[]
   questions: readonly CachedQuestion[]
@@ -32,16 +40,55 @@ const questionsPerLine = 500
 
 /** First line of the index. The others are lists of questions; before each line stands its checksum. */
 interface IndexHead {
-  key: string
+  key: CacheKey
   vocabulary: readonly string[]
   /** Number of the other lines. */
   lines: number
 }
 
 /** What the last run wrote, if it is whole and was made with the same key. */
-export function readQuestionCache(folder: string, key: string): QuestionCache | undefined {
+export function readQuestionCache(folder: string, key: CacheKey): QuestionCache | undefined {
+  const cache = readIndex(folder, key)
+  return cache && isSameList(cache.key.withheld, key.withheld) ? cache : undefined
+}
+
+/**
+ * The same, also where something else was withheld then. Of that cache it leaves out the questions that this concerns, and
+ * copies the texts of all others: so none that is withheld now stays in a pack, in an older version neither.
+ * @param pack name of a new one.
+ */
+export function takeQuestionCache(folder: string, key: CacheKey, pack: string): QuestionCache | undefined {
+  const cache = readIndex(folder, key)
+  if (!cache || isSameList(cache.key.withheld, key.withheld)) return cache
+  const changed = new Set(cache.key.withheld).symmetricDifference(new Set(key.withheld))
+  const concerned = new Set(Array.from(changed, (id) => id.split('/')[0]))
+  const questions = cache.questions.filter(({ id }) => !concerned.has(id))
+  const copied = copyTexts(folder, pack, questions.flatMap(listPlaces))
+  return (
+    copied && { ...cache, questions: questions.map((question) => movePlaces(question, copied)), lines: [] }
+  )
+}
+
+function listPlaces({ page, entry, prose, search, conversation }: CachedQuestion): Place[] {
+  return [page, entry, prose, search, ...(conversation?.pages ?? [])]
+}
+
+function movePlaces(question: CachedQuestion, moved: ReadonlyMap<Place, Place>): CachedQuestion {
+  const { page, entry, prose, search, conversation } = question
+  const move = (place: Place) => moved.get(place) ?? place
+  return {
+    ...question,
+    page: move(page),
+    entry: move(entry),
+    prose: move(prose),
+    search: move(search),
+    ...(conversation && { conversation: { ...conversation, pages: conversation.pages.map(move) } }),
+  }
+}
+
+function readIndex(folder: string, { prepared }: CacheKey): QuestionCache | undefined {
   try {
-    return parseIndex(readRegularFile(join(folder, indexName)), key)
+    return parseIndex(readRegularFile(join(folder, indexName)), prepared)
   } catch {
     return undefined
   }
@@ -55,9 +102,10 @@ export function digestQuestions(questions: readonly CachedQuestion[]): string {
   return digestText(lines.join('\n'))
 }
 
-function parseIndex(bytes: Buffer, key: string): QuestionCache | undefined {
+function parseIndex(bytes: Buffer, prepared: string): QuestionCache | undefined {
   const head: { value: IndexHead; end: number } = parseCheckedLine(bytes, 0)
-  if (head.value.key !== key) return undefined
+  const { key } = head.value
+  if (key.prepared !== prepared) return undefined
   const lines: ReadLine[] = []
   let { end } = head
   while (lines.length < head.value.lines) {
@@ -97,11 +145,13 @@ export function isSameList<Item>(one: readonly Item[], other: readonly Item[] | 
 }
 
 /** Removes a cache that was made with another key: it is of no use, and may hold what is withheld now. */
-export function removeOutdatedCache(folder: string, key: string): void {
-  if (readKey(folder) !== key) rmSync(folder, { recursive: true, force: true })
+export function removeOutdatedCache(folder: string, { prepared, withheld }: CacheKey): void {
+  const key = readKey(folder)
+  if (key?.prepared !== prepared || !isSameList(withheld, key.withheld))
+    rmSync(folder, { recursive: true, force: true })
 }
 
-function readKey(folder: string): string | undefined {
+function readKey(folder: string): CacheKey | undefined {
   try {
     const head: { value: IndexHead } = parseCheckedLine(readRegularFile(join(folder, indexName)), 0)
     return head.value.key
@@ -111,11 +161,7 @@ function readKey(folder: string): string | undefined {
 }
 
 function removeUnusedPacks(folder: string, questions: readonly CachedQuestion[]): void {
-  const used = new Set<string>()
-  for (const { page, entry, prose, search, conversation } of questions) {
-    used.add(page[0]).add(entry[0]).add(prose[0]).add(search[0])
-    for (const [pack] of conversation?.pages ?? []) used.add(pack)
-  }
+  const used = new Set(questions.flatMap((question) => listPlaces(question).map(([pack]) => pack)))
   for (const name of readdirSync(folder)) {
     const isUnused = name.endsWith('.pack') && !used.has(name)
     if (isUnused || isLeftOver(folder, name)) rmSync(join(folder, name), { recursive: true, force: true })

@@ -60,6 +60,78 @@ export function createPackWriter(folder: string, pack: string): PackWriter {
   }
 }
 
+/**
+ * Copies texts to a new pack, and nothing of what lies between them; what overlaps is copied once.
+ * @returns where each lies now; undefined when a pack is missing or short.
+ */
+export function copyTexts(
+  folder: string,
+  pack: string,
+  places: readonly Place[],
+): ReadonlyMap<Place, Place> | undefined {
+  const copied = new Map<Place, Place>()
+  const writer = createPackWriter(folder, pack)
+  let size = 0
+  try {
+    for (const [from, some] of Map.groupBy(places, ([from]) => from)) {
+      if (from === '') continue
+      for (const range of toRanges(some)) {
+        for (const place of range.places)
+          copied.set(place, [pack, size + place[1] - range.start, place[2], place[3]])
+        if (!copyRange(join(folder, from), range, writer)) return undefined
+        size += range.end - range.start
+      }
+    }
+  } finally {
+    writer.close()
+  }
+  return copied
+}
+
+interface Range {
+  start: number
+  end: number
+  places: Place[]
+}
+
+/** Texts of one pack that touch or overlap are one range. */
+function toRanges(places: readonly Place[]): Range[] {
+  const ranges: Range[] = []
+  for (const place of places.toSorted(([, one], [, other]) => one - other)) {
+    const [, start, bytes] = place
+    const last = ranges.at(-1)
+    if (!last || start > last.end) ranges.push({ start, end: start + bytes, places: [place] })
+    else {
+      last.end = Math.max(last.end, start + bytes)
+      last.places.push(place)
+    }
+  }
+  return ranges
+}
+
+function copyRange(path: string, { start, end }: Range, writer: PackWriter): boolean {
+  const file = openIfThere(path)
+  if (file === undefined) return false
+  try {
+    for (let offset = start; offset < end; offset += bufferedBytes) {
+      const bytes = Buffer.allocUnsafe(Math.min(end - offset, bufferedBytes))
+      if (readSync(file, bytes, 0, bytes.length, offset) < bytes.length) return false
+      writer.writeBytes(bytes)
+    }
+    return true
+  } finally {
+    closeSync(file)
+  }
+}
+
+let named = 0
+
+/** Of no other pack: none that the cache of an earlier run refers to may be written over. */
+export function createPackName(): string {
+  named += 1
+  return `${Date.now().toString(36)}-${process.pid.toString(36)}-${named}`
+}
+
 /** Removes the packs whose names begin with `start`, as far as the disk lets it. */
 export function removePacks(folder: string, start: string): void {
   try {

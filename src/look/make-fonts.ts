@@ -1,4 +1,5 @@
-// Fonts of a site, and the stylesheet that names them.
+// Fonts of a site, and `fonts.css`, the only file that names them: pages link to it by an address that never changes, so a
+// new glyph renders no page, and no page can preload a font. Beyond 300 characters what is rare is a second file.
 
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'

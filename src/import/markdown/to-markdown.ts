@@ -1,4 +1,7 @@
-// A body of a source -> Markdown that shows the same text, links and code on a page. It is pure: threads call it.
+// A body of a source -> Markdown that shows the same text, links and code on a page. It is pure: workers call it. HTML is
+// parsed, the dialect of its source and code without `<pre>` become plain HTML, and `rehype-remark` makes Markdown of it.
+// That is printed as a page would print it, and compared: a block that reads otherwise stays HTML, and what still differs
+// is reported.
 import type { ElementContent, Root, RootContent } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'

@@ -261,7 +261,7 @@ test('people, and whatever is redacted, are in the keys that they concern', asyn
   const keys: string[][] = []
   const readKeys = async () => {
     const { key, cacheKey } = await readLater()
-    keys.push([key, cacheKey])
+    keys.push([key, JSON.stringify(cacheKey)])
   }
   await readKeys()
   write('people.yaml', 'u43: { name: 두팔 }\n')
@@ -332,8 +332,12 @@ describe('of a question that is withheld', () => {
     await readLater()
     expect(findHolders().length).toBeGreaterThan(1)
     withhold('secret')
-    await readLater()
+    // The others are not prepared again.
+    expect(await readLater()).toMatchObject({ changed: 1, reused: 3 })
     expect(findHolders()).toEqual([])
+    expect(await readLater()).toMatchObject({ changed: 0, reused: 4 })
+    withhold()
+    expect(await readLater()).toMatchObject({ changed: 1, reused: 3, withheld: [] })
   })
 
   test('they leave the cache of what is read without bodies, too', async () => {

@@ -14,8 +14,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(parent, { recursive: true }))
 
+const key = { prepared: 'key-1', withheld: ['a'] }
 const cache: QuestionCache = {
-  key: 'key-1',
+  key,
   vocabulary: ['rest', '취업'],
   questions: [
     toCachedQuestion('이직', { title: '이직할까요? 👍', keywords: ['취업'] }),
@@ -25,7 +26,7 @@ const cache: QuestionCache = {
 
 test('what was written comes back', () => {
   writeQuestionCache(folder, cache)
-  expect(readQuestionCache(folder, 'key-1')).toMatchObject(cache)
+  expect(readQuestionCache(folder, key)).toMatchObject(cache)
 })
 
 test('many questions come back in their order', () => {
@@ -34,13 +35,13 @@ test('many questions come back in their order', () => {
     questions: Array.from({ length: 12_001 }, (_, number) => toCachedQuestion(`${number}`)),
   }
   writeQuestionCache(folder, many)
-  expect(readQuestionCache(folder, 'key-1')).toMatchObject(many)
+  expect(readQuestionCache(folder, key)).toMatchObject(many)
 })
 
 test('the last one counts', () => {
   writeQuestionCache(folder, cache)
   writeQuestionCache(folder, { ...cache, vocabulary: ['api'] })
-  expect(readQuestionCache(folder, 'key-1')?.vocabulary).toEqual(['api'])
+  expect(readQuestionCache(folder, key)?.vocabulary).toEqual(['api'])
 })
 
 describe('an index that takes lines of the last over', () => {
@@ -59,7 +60,7 @@ describe('an index that takes lines of the last over', () => {
     ['two change places', (read) => read.toSpliced(0, 2, ...read.slice(0, 2).reverse())],
   ])('is the one that is made anew: %s', (_, change) => {
     writeQuestionCache(folder, { ...cache, questions: many })
-    const last = readQuestionCache(folder, 'key-1')
+    const last = readQuestionCache(folder, key)
     const questions = change(last?.questions ?? [])
     writeQuestionCache(folder, { ...cache, questions }, last)
     const taken = index()
@@ -80,12 +81,12 @@ describe('an index that takes lines of the last over', () => {
 
 describe('no cache rather than a wrong one', () => {
   test('there is none', () => {
-    expect(readQuestionCache(folder, 'key-1')).toBeUndefined()
+    expect(readQuestionCache(folder, key)).toBeUndefined()
   })
 
   test('it was made with another key', () => {
     writeQuestionCache(folder, cache)
-    expect(readQuestionCache(folder, 'key-2')).toBeUndefined()
+    expect(readQuestionCache(folder, { ...key, prepared: 'key-2' })).toBeUndefined()
   })
 
   test.each<[string, (bytes: Buffer) => Buffer]>([
@@ -105,7 +106,7 @@ describe('no cache rather than a wrong one', () => {
     const bytes = readFileSync(join(folder, name))
     expect(damage(bytes).equals(bytes)).toBe(false)
     writeFileSync(join(folder, name), damage(bytes))
-    expect(readQuestionCache(folder, 'key-1')).toBeUndefined()
+    expect(readQuestionCache(folder, key)).toBeUndefined()
   })
 })
 

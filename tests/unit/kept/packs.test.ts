@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createPackReader, createPackWriter, type Place } from '../../../src/kept/packs.ts'
+import { copyTexts, createPackReader, createPackWriter, type Place } from '../../../src/kept/packs.ts'
 import { parsePagePart, toPageHead } from '../../../src/kept/question.ts'
 
 let folder = ''
@@ -67,6 +67,35 @@ test('more than the writer keeps in memory', () => {
   const places = long.map((text) => writer.write(text))
   writer.close()
   expect(findAll(places)).toEqual(long)
+})
+
+describe('texts that are copied', () => {
+  test('come back from the new pack, which holds nothing else', () => {
+    const writer = createPackWriter(folder, 'a.pack')
+    const gone = writer.write('감춘 글')
+    const { whole, body } = writer.writeJoined('머리\n', '몸')
+    const old = writer.write('옛 글')
+    const last = writer.write('끝')
+    writer.close()
+    const others = writeAll('b.pack')
+    const copied = copyTexts(folder, 'new.pack', [last, body, whole, ...others])
+    const [inner, outer] = [body, whole].map((place) => copied?.get(place))
+    rmSync(join(folder, 'a.pack'))
+    rmSync(join(folder, 'b.pack'))
+    expect(findAll([...(copied?.values() ?? [])])).toEqual(['머리\n몸', '몸', '끝', ...texts])
+    expect([outer?.[1], inner?.[1]]).toEqual([0, 7])
+    expect([gone, old].map((place) => copied?.has(place))).toEqual([false, false])
+    expect(readFileSync(join(folder, 'new.pack'), 'utf8')).toBe(`머리\n몸끝${texts.join('')}`)
+  })
+
+  test.each<[string, (path: string) => void]>([
+    ['is missing', (path) => rmSync(path)],
+    ['is short', (path) => truncateSync(path, 1000)],
+  ])('are none where their pack %s', (_, damage) => {
+    const places = writeAll()
+    damage(join(folder, 'a.pack'))
+    expect(copyTexts(folder, 'new.pack', places)).toBeUndefined()
+  })
 })
 
 describe('a text that is not as it was written is not found', () => {
