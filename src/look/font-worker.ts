@@ -1,4 +1,4 @@
-// A thread that cuts fonts to their glyphs: most of the work is to compress them.
+// A worker that cuts fonts to their glyphs: most of the work is to compress them.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'

@@ -53,7 +53,7 @@ export async function makeFonts(needs: FontNeeds, cache: string): Promise<FontFi
 }
 
 /**
- * In one thread: what else is done at that time needs the others. The smallest first, as V8 optimizes the compressor by
+ * In one worker: what else is done at that time needs the others. The smallest first, as V8 optimizes the compressor by
  * what it has done, and never within a call: a large font that comes first is compressed by slow code to its end.
  */
 async function subset(
@@ -62,12 +62,12 @@ async function subset(
 ): Promise<void> {
   if (tasks.length === 0) return
   const script = new URL('./font-worker.ts', import.meta.url)
-  const threads = startWorkers<FontTask, Uint8Array>({ script, workerData: () => ({}) }, 1)
+  const workers = startWorkers<FontTask, Uint8Array>({ script, workerData: () => ({}) }, 1)
   try {
     const smallestFirst = tasks.toSorted((a, b) => a.characters.length - b.characters.length)
-    await threads.run(smallestFirst, onFont)
+    await workers.run(smallestFirst, onFont)
   } finally {
-    await threads.end()
+    await workers.end()
   }
 }
 

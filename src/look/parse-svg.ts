@@ -131,7 +131,7 @@ function withoutRepeated(faults: readonly SvgFault[]): SvgFault[] {
   })
 }
 
-/** As high as many logos are; undefined without a `viewBox`, or for a thread of a picture. */
+/** As high as many logos are; undefined without a `viewBox`, or for a picture far higher or wider than a logo. */
 function toSize(viewBox: string): { width: number; height: number } | undefined {
   const [, , width = 0, height = 0, ...more] = viewBox
     .trim()

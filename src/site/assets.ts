@@ -20,7 +20,7 @@ import { findTextLanguage, type ShownQuestion } from './site.ts'
 /**
  * The index of the search: the same bytes for the same archive.
  * @returns files by their paths below the output.
- * @throws what its thread throws.
+ * @throws what its worker throws.
  */
 export async function makeSearchIndex(
   content: Pick<Content, 'folder' | 'settings' | 'redactions' | 'questionCache' | 'key'>,

@@ -86,7 +86,7 @@ export function planBefore(output: AnyOutput | undefined, publication: Publicati
   return planned
 }
 
-/** What another thread needs to show the same: ids come in the order of the questions. */
+/** What another worker needs to show the same: ids come in the order of the questions. */
 function toSent<Facts>({ facts, questions }: Pick<Planned<Facts>, 'facts' | 'questions'>): Sent<Facts> {
   return { facts, ids: questions.map(({ id }) => id) }
 }

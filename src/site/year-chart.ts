@@ -1,10 +1,11 @@
-// Activity by year as fruits on threads (decision 27): the more there was, the longer the thread, the larger the fruit.
+// The year chart (decision 27): activity by year as fruits on threads. The more there was, the longer the thread and the
+// larger the fruit.
 
 import type { YearCount } from '../format/activity.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { Site } from './site.ts'
 
-export type ThreadsView = NonNullable<ReturnType<typeof toThreadsView>>
+export type YearChartView = NonNullable<ReturnType<typeof toYearChartView>>
 
 /** In units of the drawing, which are pixels. */
 interface Size {
@@ -18,7 +19,7 @@ interface Size {
   largest: number
 }
 
-export const threadSizes = {
+export const yearChartSizes = {
   /** In the head of a list. */
   small: {
     width: 264,
@@ -55,7 +56,7 @@ const valueDrop = 13
 const fewActivities = 5
 
 /** Undefined where there is nothing to compare: one year alone, or hardly any activity. @param years the oldest first. */
-export function toThreadsView(years: readonly YearCount[], size: Size, site: Site) {
+export function toYearChartView(years: readonly YearCount[], size: Size, site: Site) {
   const activities = years.reduce((sum, [, count]) => sum + count, 0)
   if (years.length < 2 || activities < fewActivities) return undefined
   const { label, title, year: toText } = site.messages.years
@@ -66,7 +67,7 @@ export function toThreadsView(years: readonly YearCount[], size: Size, site: Sit
     title: title({
       years: all.map(([year, count]) => toText({ year, count: toGroupedNumber(count) })).join(', '),
     }),
-    ...drawThreads(all, size),
+    ...drawYearChart(all, size),
   }
 }
 
@@ -81,7 +82,7 @@ export function fillYears(years: readonly YearCount[]): YearCount[] {
 }
 
 /** Lengths from the upper left corner of the drawing. @param years each after the one before, none left out. */
-export function drawThreads(years: readonly YearCount[], size: Size) {
+export function drawYearChart(years: readonly YearCount[], size: Size) {
   const step = Math.min(size.widestStep, (size.width - 2 * sideRoom) / Math.max(1, years.length))
   const strongest = findStrongest(years)
   const labels = labelYears(years, { step, strongest })
@@ -91,7 +92,7 @@ export function drawThreads(years: readonly YearCount[], size: Size) {
   return {
     width: round(2 * sideRoom + step * years.length),
     height: size.height,
-    /** Where the cord is, that the threads hang on. */
+    /** Where the cord is, from which the threads are drawn. */
     cord,
     fruits: years.map(([, count], index) => {
       const share = most === 0 ? 0 : count / most

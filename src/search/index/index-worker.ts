@@ -1,4 +1,4 @@
-// A thread that makes an index: questions come in their order, batch by batch, then the word that these were all.
+// A worker that makes an index: questions come in their order, batch by batch, then the word that these were all.
 import { parentPort, workerData } from 'node:worker_threads'
 import { createPackReader } from '../../kept/packs.ts'
 import { createIndexBuilder } from './build-index.ts'
@@ -6,7 +6,7 @@ import type { IndexedQuestion, IndexFrame } from './index-input.ts'
 import type { MadeIndex } from './index-ledger.ts'
 import { readSearchPart, type SearchPart } from './search-part.ts'
 
-export interface IndexThreadData {
+export interface IndexWorkerData {
   packFolder: string
   frame: IndexFrame
   /** Files of the last index by their names. */
@@ -22,7 +22,7 @@ export type IndexAnswer =
   /** Ids of questions whose parts are lost; then nothing of the batch was added. */
   { lost: readonly string[] } | MadeIndex
 
-const { packFolder, frame, known }: IndexThreadData = workerData
+const { packFolder, frame, known }: IndexWorkerData = workerData
 const packs = createPackReader(packFolder)
 const builder = createIndexBuilder(frame, known)
 const added: IndexedQuestion['part'][] = []

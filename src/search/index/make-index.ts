@@ -12,7 +12,7 @@ import {
 } from './index-cache.ts'
 import type { IndexedQuestion, IndexFile, IndexFrame } from './index-input.ts'
 import type { MadeIndex } from './index-ledger.ts'
-import type { IndexAnswer, IndexTask, IndexThreadData, LostParts } from './index-worker.ts'
+import type { IndexAnswer, IndexTask, IndexWorkerData, LostParts } from './index-worker.ts'
 import { type Edit, patchIndex } from './patch-index.ts'
 import { readSearchPart } from './search-part.ts'
 
@@ -29,14 +29,14 @@ const questionsPerBatch = 20_000
 /** Of more it is quicker to make the index anew. */
 const mostEdits = 100
 
-/** Up to so many questions starting a thread costs more than it saves. */
+/** Up to so many questions starting a worker costs more than it saves. */
 const fewQuestions = 20_000
 
 /**
- * The same bytes for the same questions, whatever the last run has left. Made in one thread: what else is done at that
+ * The same bytes for the same questions, whatever the last run has left. Made in one worker: what else is done at that
  * time needs the others.
- * @param few questions up to which edits are patched without a thread.
- * @throws what the thread throws, and where a lost part can't be made again, as its file has changed meanwhile.
+ * @param few questions up to which edits are patched without a worker.
+ * @throws what the worker throws, and where a lost part can't be made again, as its file has changed meanwhile.
  */
 export async function makeIndex(making: MakeIndex, few = fewQuestions): Promise<readonly IndexFile[]> {
   const { key, packFolder, lines } = making
@@ -50,7 +50,7 @@ export async function makeIndex(making: MakeIndex, few = fewQuestions): Promise<
       listQuestions(number, number + 1).map((each) => [number, each] as const),
     )
     const patch: IndexPatch = { ...content, edited: questions.flat() }
-    const patched = lines.length > few ? await patchInThread(patch) : patchCachedIndex(patch, last)
+    const patched = lines.length > few ? await patchInWorker(patch) : patchCachedIndex(patch, last)
     if (patched) return patched
   }
   const index = await makeAnew(making, last?.files ?? [])
@@ -65,7 +65,7 @@ function findEdited(known: IndexSource, { common, lines }: MakeIndex): number[] 
   return numbers.length > mostEdits ? undefined : numbers
 }
 
-async function patchInThread(patch: IndexPatch): Promise<readonly IndexFile[] | undefined> {
+async function patchInWorker(patch: IndexPatch): Promise<readonly IndexFile[] | undefined> {
   let patched: readonly IndexFile[] | undefined
   await runInWorkers<IndexPatch, readonly IndexFile[] | undefined>({
     script: new URL('./patch-worker.ts', import.meta.url),
@@ -84,11 +84,11 @@ async function makeAnew(
 ): Promise<MadeIndex> {
   const known = new Map(last.map(({ file, bytes }) => [file, bytes]))
   const script = new URL('./index-worker.ts', import.meta.url)
-  const workerData = (): IndexThreadData => ({ packFolder, frame, known })
-  const threads = startWorkers<IndexTask, IndexAnswer>({ script, workerData }, 1)
+  const workerData = (): IndexWorkerData => ({ packFolder, frame, known })
+  const workers = startWorkers<IndexTask, IndexAnswer>({ script, workerData }, 1)
   const ask = async (task: IndexTask): Promise<IndexAnswer> => {
     let answer: IndexAnswer = { lost: [] }
-    await threads.run([task], (result) => {
+    await workers.run([task], (result) => {
       answer = result
     })
     return answer
@@ -105,7 +105,7 @@ async function makeAnew(
     if ('lost' in answer) throw new Error('The thread of the index did not finish.')
     return answer
   } finally {
-    await threads.end()
+    await workers.end()
   }
 }
 

@@ -1,4 +1,4 @@
-// A thread that patches an index.
+// A worker that patches an index.
 import { parentPort } from 'node:worker_threads'
 import { type IndexPatch, patchCachedIndex } from './make-index.ts'
 

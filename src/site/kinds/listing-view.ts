@@ -19,7 +19,7 @@ import {
   type ShownQuestion,
   type Site,
 } from '../site.ts'
-import { threadSizes, toThreadsView } from '../year-chart.ts'
+import { toYearChartView, yearChartSizes } from '../year-chart.ts'
 
 export interface ListingFacts extends PageOf, LinkFacts {
   /** What it is a list of; neither where it is one of all questions. */
@@ -83,7 +83,7 @@ export async function toListingView({ facts, questions }: Shown<ListingFacts>, s
         ? undefined
         : messages.listing.keywordOnly({ count: toGroupedNumber(facts.matches) }),
     choices: isOfAll ? undefined : toChoicesView(facts, questions.length, site),
-    years: toThreadsView(facts.years ?? [], threadSizes[isOfAll ? 'large' : 'small'], site),
+    years: toYearChartView(facts.years ?? [], yearChartSizes[isOfAll ? 'large' : 'small'], site),
     ways,
     within: isOfAll ? undefined : toWithinView(facts, ways !== undefined, site),
     entries: await toEntryViews(entries, site),

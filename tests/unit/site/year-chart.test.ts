@@ -1,10 +1,10 @@
 // Activity by year, drawn: what grows with the number, and which labels have room.
 import { describe, expect, test } from 'vitest'
 import type { YearCount } from '../../../src/format/activity.ts'
-import { drawThreads, fillYears, threadSizes, toThreadsView } from '../../../src/site/year-chart.ts'
+import { drawYearChart, fillYears, toYearChartView, yearChartSizes } from '../../../src/site/year-chart.ts'
 import { createSampleSite } from '../create-sample-site.ts'
 
-const { small, large } = threadSizes
+const { small, large } = yearChartSizes
 
 function toYears(first: number, counts: readonly number[]): YearCount[] {
   return counts.map((count, index) => [first + index, count])
@@ -23,7 +23,7 @@ describe('longer and larger for more', () => {
     ['small', small],
     ['large', large],
   ])('%s', (_, size) => {
-    const { fruits } = drawThreads(toYears(2018, [3, 5, 9, 31, 22, 3]), size)
+    const { fruits } = drawYearChart(toYears(2018, [3, 5, 9, 31, 22, 3]), size)
     const order = [0, 1, 2, 4, 3]
     for (const [index, place] of order.entries()) {
       const [less, more] = [fruits[order[index - 1] ?? 0], fruits[place]]
@@ -35,12 +35,12 @@ describe('longer and larger for more', () => {
   })
 
   test('the strongest as long and large as there is room', () => {
-    expect(drawThreads(toYears(2024, [1, 2]), small).fruits[1]).toMatchObject({
+    expect(drawYearChart(toYears(2024, [1, 2]), small).fruits[1]).toMatchObject({
       y: 56,
       radius: 6.8,
       value: { text: '2', y: 82.6 },
     })
-    expect(drawThreads(toYears(2024, [1, 2]), large).fruits[1]).toMatchObject({
+    expect(drawYearChart(toYears(2024, [1, 2]), large).fruits[1]).toMatchObject({
       y: 94,
       radius: 9.2,
       value: { text: '2', y: 125.4 },
@@ -48,7 +48,7 @@ describe('longer and larger for more', () => {
   })
 
   test('a year without activity between others has a bare thread', () => {
-    const { fruits } = drawThreads(
+    const { fruits } = drawYearChart(
       fillYears([
         [2019, 4],
         [2022, 2],
@@ -66,7 +66,7 @@ describe('longer and larger for more', () => {
 
 describe('labels', () => {
   const labelsOf = (years: readonly YearCount[], size = small) =>
-    drawThreads(years, size).fruits.map(({ year = '-' }) => year)
+    drawYearChart(years, size).fruits.map(({ year = '-' }) => year)
 
   test.each<[string, readonly YearCount[], string[]]>([
     ['one year alone', [[2024, 7]], ['2024']],
@@ -102,7 +102,7 @@ describe('labels', () => {
     '%i years: none runs into another, nothing out of the drawing',
     (count) => {
       for (const size of [small, large]) {
-        const { fruits, width, height } = drawThreads(countUp(2026 - count, count), size)
+        const { fruits, width, height } = drawYearChart(countUp(2026 - count, count), size)
         expect(width).toBeLessThanOrEqual(size.width)
         const labelled = fruits.filter(({ year }) => year !== undefined)
         expect(labelled.at(-1)).toBe(fruits.at(-1))
@@ -123,13 +123,13 @@ describe('labels', () => {
 })
 
 test('the number stands at the strongest year, the newest of equal ones; it and the newest stand out', () => {
-  const { fruits } = drawThreads(toYears(2021, [1234, 5, 1234, 7]), small)
+  const { fruits } = drawYearChart(toYears(2021, [1234, 5, 1234, 7]), small)
   expect(fruits.map(({ value }) => value?.text)).toEqual([undefined, undefined, '1,234', undefined])
   expect(fruits.map(({ strong }) => strong)).toEqual([false, false, true, true])
 })
 
 test('no activity at all is bare threads', () => {
-  const { fruits } = drawThreads(toYears(2024, [0, 0]), small)
+  const { fruits } = drawYearChart(toYears(2024, [0, 0]), small)
   expect(fruits.map(({ radius, value }) => [radius, value])).toEqual([
     [0, undefined],
     [0, undefined],
@@ -143,10 +143,10 @@ describe('what is shown', () => {
   ]
 
   test('the title reads every number, in the language of the site', () => {
-    expect(toThreadsView(years, small, createSampleSite())?.title).toBe(
+    expect(toYearChartView(years, small, createSampleSite())?.title).toBe(
       '연도별 활동: 2022년 3, 2023년 0, 2024년 1,200',
     )
-    expect(toThreadsView(years, small, createSampleSite({ locale: 'en' }))?.title).toBe(
+    expect(toYearChartView(years, small, createSampleSite({ locale: 'en' }))?.title).toBe(
       'Activity by year: 2022: 3, 2023: 0, 2024: 1,200',
     )
   })
@@ -162,6 +162,6 @@ describe('what is shown', () => {
       ],
     ],
   ])('nothing of %s', (_, few) => {
-    expect(toThreadsView(few, small, createSampleSite())).toBeUndefined()
+    expect(toYearChartView(few, small, createSampleSite())).toBeUndefined()
   })
 })
