@@ -80,29 +80,29 @@ export function checkHeadline<Q extends Listable>(
   )
 }
 
-export interface WayCount<W extends Way = Way> {
+export interface Offered<W extends OrderOrFilter = OrderOrFilter> {
   way: W
   /** Number of entries; absent of an order, which holds no selection. */
   count?: number
 }
 
-interface ListPage<Q extends Countable, W extends Way> {
+interface ListPage<Q extends Countable, W extends OrderOrFilter> {
   /** Absent of the list itself. */
   way?: W
   /** Counted from 1. */
   page: number
   pages: number
   /** Those that hold something; absent where there is none. */
-  ways?: readonly WayCount<W>[]
+  ways?: readonly Offered<W>[]
   yearStarts?: readonly YearStart[]
   entries: readonly Entry<Q>[]
 }
 
 /**
- * A list that one page holds has no other ways: there all of it is seen.
+ * A list that one page holds has no orders and filters: there all of it is seen.
  * @param entries newest activity first. @param offered in the order in which they are offered.
  */
-export function toListPages<Q extends Countable & Yearly, W extends Way>(
+export function toListPages<Q extends Countable & Yearly, W extends OrderOrFilter>(
   entries: readonly Entry<Q>[],
   { pageSize, offered }: { pageSize: number; offered: readonly W[] },
 ): ListPage<Q, W>[] {
@@ -114,13 +114,17 @@ export function toListPages<Q extends Countable & Yearly, W extends Way>(
   return [
     ...cut(entries, pageSize).map((each) => ({ ...offer, ...each })),
     ...followed.flatMap(({ way, found }) =>
-      cutWay(way, found, pageSize).map((each) => ({ ...offer, ...each, way })),
+      cutOne(way, found, pageSize).map((each) => ({ ...offer, ...each, way })),
     ),
   ]
 }
 
-/** An order is one page: it ends soon, and tells by what stands beside what. */
-function cutWay<Q extends Countable & Yearly>(way: Way, found: readonly Entry<Q>[], pageSize: number) {
+/** An order is one page: it ends soon, and shows by what is beside what. */
+function cutOne<Q extends Countable & Yearly>(
+  way: OrderOrFilter,
+  found: readonly Entry<Q>[],
+  pageSize: number,
+) {
   return isOrder(way) ? [{ page: 1, pages: 1, entries: found }] : cut(found, pageSize)
 }
 
@@ -132,10 +136,10 @@ function cut<Q extends Countable & Yearly>(entries: readonly Entry<Q>[], pageSiz
 }
 
 /** Other orders of a list, and selections from it (decision 26). Keyword-only entries stay among them, marked. */
-export const ways = ['most-viewed', 'most-recommended', 'unanswered', 'poll'] as const
-export type Way = (typeof ways)[number]
+export const ordersAndFilters = ['most-viewed', 'most-recommended', 'unanswered', 'poll'] as const
+export type OrderOrFilter = (typeof ordersAndFilters)[number]
 
-const ordered: Partial<Record<Way, CountName>> = {
+const ordered: Partial<Record<OrderOrFilter, CountName>> = {
   'most-viewed': 'views',
   'most-recommended': 'recommended',
 }
@@ -149,12 +153,15 @@ export interface Countable extends Listable {
 }
 
 /** Whether it is the same list in another order, and no part of it. */
-export function isOrder(way: Way): boolean {
+export function isOrder(way: OrderOrFilter): boolean {
   return ordered[way] !== undefined
 }
 
-/** What a way holds; nothing where it would tell no more than the list itself. @param entries newest activity first. */
-export function follow<Q extends Countable>(way: Way, entries: readonly Entry<Q>[]): readonly Entry<Q>[] {
+/** What an order or a filter holds; nothing where it would show no more than the list itself. @param entries newest activity first. */
+export function follow<Q extends Countable>(
+  way: OrderOrFilter,
+  entries: readonly Entry<Q>[],
+): readonly Entry<Q>[] {
   const count = ordered[way]
   if (count) return orderBy(count, entries)
   const selected = entries.filter(({ question }) =>

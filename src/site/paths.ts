@@ -1,4 +1,4 @@
-import type { Way } from '../archive/listing.ts'
+import type { OrderOrFilter } from '../archive/listing.ts'
 import type { Hashtag } from '../format/names.ts'
 import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
 
@@ -7,7 +7,7 @@ import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
  * `toHref` makes links of them.
  */
 export const paths = {
-  front: (page: number, way?: Way) => toPlace(page, way),
+  front: (page: number, way?: OrderOrFilter) => toPlace(page, way),
   /** The order by count stands where no hashtag can. */
   directory: (order: 'name' | 'count' = 'name') => (order === 'name' ? 'tags/' : 'tags-by-count/'),
   listing: toListingPath,
@@ -26,16 +26,16 @@ export const paths = {
 }
 
 /** Of a hashtag. This and the next stand by themselves for scripts, which load no more than they need. */
-export function toListingPath(hashtag: Hashtag, page: number, way?: Way): string {
+export function toListingPath(hashtag: Hashtag, page: number, way?: OrderOrFilter): string {
   return `tags/${toHashtagSlug(hashtag)}/${toPlace(page, way)}`
 }
 
-export function toCategoryPath(category: string, page: number, way?: Way): string {
+export function toCategoryPath(category: string, page: number, way?: OrderOrFilter): string {
   return `categories/${toCategorySlug(category)}/${toPlace(page, way)}`
 }
 
 /** Below the first page: `2/`, `most-viewed/2/`. */
-function toPlace(page: number, way?: Way): string {
+function toPlace(page: number, way?: OrderOrFilter): string {
   return `${way === undefined ? '' : `${way}/`}${page === 1 ? '' : `${page}/`}`
 }
 

@@ -1,5 +1,5 @@
 // What a page of a list shows. Lists differ in a title, a path and what stands beside them.
-import { isOrder, mostInOrder, type Way, type WayCount } from '../../archive/listing.ts'
+import { isOrder, mostInOrder, type Offered, type OrderOrFilter } from '../../archive/listing.ts'
 import type { Counts, YearCount } from '../../format/activity.ts'
 import type { Hashtag } from '../../format/names.ts'
 import { toQuery } from '../../search/asked.ts'
@@ -34,9 +34,9 @@ export interface ListingFacts extends PageOf, LinkFacts {
   related: readonly HashtagCount[]
   archive: ArchiveCounts
   /** Absent of the list itself, which has the newest activity first. */
-  way?: Way
+  way?: OrderOrFilter
   /** Other ways that the list has. */
-  ways?: readonly WayCount[]
+  ways?: readonly Offered[]
   /** On the first page alone, as the next ones: of all activities of its questions, the oldest year first. */
   years?: readonly YearCount[]
   /** Most viewed first; absent where all of the list is seen, or nothing is known of it. */
@@ -109,7 +109,7 @@ export function toListingFrame(facts: ListingFacts, site: Site): FrameInput {
 export function toPagePath(
   { hashtag, category }: Pick<ListingFacts, 'hashtag' | 'category'>,
   page: number,
-  way?: Way,
+  way?: OrderOrFilter,
 ): string {
   if (hashtag !== undefined) return paths.listing(hashtag, page, way)
   return category === undefined ? paths.front(page, way) : paths.category(category, page, way)
@@ -122,7 +122,7 @@ function nameList(facts: ListingFacts, { settings, messages }: Site) {
   const number = toGroupedNumber(page)
   const onPage = page > 1 ? [pager.page({ page: number })] : []
   const name = hashtag ?? category
-  const ways: Partial<Record<Way, string>> = name === undefined ? front.ways : messages.ways.names
+  const ways: Partial<Record<OrderOrFilter, string>> = name === undefined ? front.ways : messages.ways.names
   const ofWay = way && ways[way]
   if (name === undefined) {
     const later = ofWay === undefined ? front.title({ page: number }) : [ofWay, ...onPage].join(' · ')
@@ -153,7 +153,7 @@ function nameList(facts: ListingFacts, { settings, messages }: Site) {
 /** Other orders and selections, each a page of its own; undefined where the list has none. */
 function toWaysView(
   facts: ListingFacts,
-  { newest, ways: names }: { newest: string; ways: Partial<Record<Way, string>> },
+  { newest, ways: names }: { newest: string; ways: Partial<Record<OrderOrFilter, string>> },
   { messages, base }: Site,
 ) {
   const { way: current, ways = [] } = facts

@@ -7,9 +7,9 @@ import {
   follow,
   isOrder,
   type Listing,
+  type OrderOrFilter,
+  ordersAndFilters,
   toListPages,
-  type Way,
-  ways,
 } from '../../archive/listing.ts'
 import { sumYears } from '../../format/activity.ts'
 import { toCategorySlug } from '../../format/slugs.ts'
@@ -31,7 +31,7 @@ import {
 const most = { popular: 24, categories: 24, related: 12, viewed: 3 }
 
 /** Those that the tabs of the front page lead to. */
-const frontWays = ['most-viewed', 'unanswered'] as const satisfies readonly Way[]
+const frontWays = ['most-viewed', 'unanswered'] as const satisfies readonly OrderOrFilter[]
 
 const hashtagRoute = 'tags/[hashtag]/[...page]'
 const categoryRoute = 'categories/[category]/[...page]'
@@ -94,7 +94,7 @@ function planFront(publication: Publication): Planned<ListingFacts>[] {
   }))
 }
 
-function toFrontRoute(page: number, way: Way | undefined): string {
+function toFrontRoute(page: number, way: OrderOrFilter | undefined): string {
   if (way !== undefined) return `${way}/[...page]`
   return page === 1 ? 'index' : '[page]'
 }
@@ -145,16 +145,16 @@ interface List {
   /** That it is a list of: without keyword-only ones. */
   questions: readonly CachedQuestion[]
   entries: readonly Entry<CachedQuestion>[]
-  offered?: readonly Way[]
+  offered?: readonly OrderOrFilter[]
   related?: ListingFacts['related']
   description?: string | undefined
   /** What its first page has beyond those of others. */
   first?: Partial<ListingFacts>
-  toRoute: (page: number, way: Way | undefined) => string
+  toRoute: (page: number, way: OrderOrFilter | undefined) => string
 }
 
 function planList(list: List, { settings, counts, findTargets }: Publication): Planned<ListingFacts>[] {
-  const { of, headline, entries, offered = ways, related = [] } = list
+  const { of, headline, entries, offered = ordersAndFilters, related = [] } = list
   const pages = toListPages(entries, { pageSize: settings.pageSize, offered })
   if (of.hashtag !== undefined) {
     const own = pages.filter(({ way }) => way === undefined).map((page) => page.entries)

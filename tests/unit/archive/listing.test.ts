@@ -7,9 +7,9 @@ import {
   follow,
   type Listable,
   type Listing,
+  type OrderOrFilter,
+  ordersAndFilters,
   toListPages,
-  type Way,
-  ways,
 } from '../../../src/archive/listing.ts'
 import { toArchivable, toListables } from './archivable.ts'
 import { toEntries, toIds, toListed } from './listed.ts'
@@ -103,7 +103,7 @@ const entries = [
   toListed('d', 2, { counts: { views: 4, answers: 0 } }),
 ]
 
-function showPages(pageSize: number, offered = ways): string[] {
+function showPages(pageSize: number, offered = ordersAndFilters): string[] {
   return toListPages(entries, { pageSize, offered: [...offered] }).map(
     ({ way = 'newest', page, pages, entries: some }) => `${way} ${page}/${pages}: ${toIds(some)}`,
   )
@@ -120,18 +120,21 @@ test('each selection has pages of its own, an order has one, the list itself com
   ])
 })
 
-test('every page tells the ways that hold something, filters with their number', () => {
+test('every page offers the orders and filters that hold something, filters with their number', () => {
   const told = [{ way: 'most-viewed' }, { way: 'unanswered', count: 3 }, { way: 'poll', count: 1 }]
-  for (const page of toListPages(entries, { pageSize: 2, offered: ways })) expect(page.ways).toEqual(told)
+  for (const page of toListPages(entries, { pageSize: 2, offered: ordersAndFilters }))
+    expect(page.ways).toEqual(told)
 })
 
-test('a list that one page holds has no other ways', () => {
+test('a list that one page holds has no orders and filters', () => {
   expect(showPages(4)).toEqual(['newest 1/1: a b (c) d'])
-  expect(toListPages(entries, { pageSize: 4, offered: ways })[0]).not.toHaveProperty('ways')
+  expect(toListPages(entries, { pageSize: 4, offered: ordersAndFilters })[0]).not.toHaveProperty('ways')
 })
 
 test('an empty list is one empty page', () => {
-  expect(toListPages([], { pageSize: 4, offered: ways })).toEqual([{ page: 1, pages: 1, entries: [] }])
+  expect(toListPages([], { pageSize: 4, offered: ordersAndFilters })).toEqual([
+    { page: 1, pages: 1, entries: [] },
+  ])
 })
 
 describe('where a year begins', () => {
@@ -147,7 +150,10 @@ describe('where a year begins', () => {
       }),
     )
   const starts = (length: number) =>
-    toListPages(long(length), { pageSize: 1, offered: ways }).map(({ way, yearStarts }) => [way, yearStarts])
+    toListPages(long(length), { pageSize: 1, offered: ordersAndFilters }).map(({ way, yearStarts }) => [
+      way,
+      yearStarts,
+    ])
 
   test('in a list of more than ten pages, by the last activity', () => {
     expect(starts(12)[0]).toEqual([
@@ -183,7 +189,7 @@ describe('what a way holds', () => {
   const answered = (entries: string) => toEntries(entries, (answers) => ({ counts: { answers } }))
   const polled = (entries: string) => toEntries(entries, (polls) => ({ poll: polls > 0 }))
 
-  test.each<[string, Way, ReturnType<typeof toEntries>, string]>([
+  test.each<[string, OrderOrFilter, ReturnType<typeof toEntries>, string]>([
     ['nothing of nothing', 'most-viewed', [], ''],
     [
       'the highest first, keyword-only entries among them',

@@ -1,6 +1,6 @@
 // What a page of a list shows around its entries: titles, ways, choices, what stands beside it.
 import { describe, expect, test } from 'vitest'
-import type { Way } from '../../../../src/archive/listing.ts'
+import type { OrderOrFilter } from '../../../../src/archive/listing.ts'
 import type { CachedQuestion } from '../../../../src/kept/question.ts'
 import { type ListingFacts, toListingFrame, toListingView } from '../../../../src/site/kinds/listing-view.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
@@ -63,7 +63,7 @@ test('a long list leads to its years', async () => {
   })
 })
 
-test.each<[number, Way | undefined, string, string, string]>([
+test.each<[number, OrderOrFilter | undefined, string, string, string]>([
   [1, undefined, '#rest 질문', '해시태그 #rest 질문 3개를 최근 활동 순으로 모았습니다.', 'tags/rest/'],
   [
     2,
