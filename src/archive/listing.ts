@@ -191,7 +191,7 @@ function orderBy<Q extends Countable>(name: CountName, entries: readonly Entry<Q
 }
 
 /** Newest year first; nothing of a list of few pages, or of one year alone. @param pages newest activity first. */
-export function findYearStarts(pages: readonly (readonly { question: Yearly }[])[]): YearStart[] {
+function findYearStarts(pages: readonly (readonly { question: Yearly }[])[]): YearStart[] {
   if (pages.length <= fewPages) return []
   const starts = new Map<number, number>()
   for (const [index, page] of pages.entries()) {
@@ -207,7 +207,7 @@ export function findYearStarts(pages: readonly (readonly { question: Yearly }[])
 }
 
 /** Fewer pages are turned one by one. */
-export const fewPages = 10
-export function findYear(entry: { question: Yearly } | undefined): number | undefined {
+const fewPages = 10
+function findYear(entry: { question: Yearly } | undefined): number | undefined {
   return entry?.question.years.at(-1)?.[0]
 }

@@ -95,7 +95,7 @@ export function toReadText({ text, parts }: SeenBody): string {
   return read + text.slice(behind)
 }
 
-export function replaceText({ token, attribute }: Source, text: string): void {
+function replaceText({ token, attribute }: Source, text: string): void {
   if (attribute === undefined) token.content = text
   else if (attribute === 'title') token.attrSet('title', text)
   else replaceAddress(token, text)

@@ -150,10 +150,7 @@ function createHide(settings: Settings, redactions: Redactions): (text: string) 
 }
 
 /** Both sides of a comparison are prepared with the same settings, so that only their files tell them apart. */
-export function createPrepareShown(
-  settings: Settings,
-  redactedActors: readonly RedactedName[],
-): PrepareShown {
+function createPrepareShown(settings: Settings, redactedActors: readonly RedactedName[]): PrepareShown {
   const prepare = createPrepareQuestion(settings, redactedActors)
   return (file) => {
     const { prepared } = prepare(file)
@@ -168,7 +165,7 @@ export function createPrepareShown(
  * Undefined when there is more of it than pages may show.
  * @param file path of the question's file, where its page links to it.
  */
-export function toPublishedQuestion(
+function toPublishedQuestion(
   { outline, toBody }: PreparedQuestion,
   source: string,
   file: string | undefined,
@@ -199,21 +196,21 @@ export function toPublishedQuestion(
   }
 }
 
-export function toSource({ path, bytes }: SourceFile): string {
+function toSource({ path, bytes }: SourceFile): string {
   const text = decodeFile(path, bytes)
   const frontMatter = typeof text === 'string' ? parseFrontMatter(path, text) : text
   return 'body' in frontMatter ? frontMatter.body : ''
 }
 
-export type ConversationChanges = ReturnType<typeof readConversationChanges>
+type ConversationChanges = ReturnType<typeof readConversationChanges>
 /** Ids of either. */
-export function joinWithheld(one: WithheldTexts, other: WithheldTexts): WithheldTexts {
+function joinWithheld(one: WithheldTexts, other: WithheldTexts): WithheldTexts {
   const questions = [...new Set([...one.keys(), ...other.keys()])]
   return new Map(questions.map((id) => [id, new Set([...(one.get(id) ?? []), ...(other.get(id) ?? [])])]))
 }
 
 /** With what hangs on them, which readers see on their pages. */
-export function withConversations<Q extends ComparedQuestion>(
+function withConversations<Q extends ComparedQuestion>(
   questions: readonly Q[],
   conversations: ReadonlyMap<string, PublishedConversation>,
 ): Q[] {

@@ -136,7 +136,7 @@ function createShow({ masks, ...preparing }: Preparing): () => ShowTexts {
 }
 
 /** @param written what the file says; `replyTo` is undefined where it is one that is withheld. */
-export function toPublishedAnswer(
+function toPublishedAnswer(
   answer: Omit<KeptAnswer, 'replyTo'>,
   { source, replyTo }: { source: string; replyTo: string | undefined },
 ): PublishedText<AnswerField> {
@@ -162,7 +162,7 @@ export function toPublishedAnswer(
   }
 }
 
-export function toPublishedComment(
+function toPublishedComment(
   { by, at, recommended, html }: Omit<KeptComment, 'replyTo'>,
   { source, replyTo, answer }: { source: string; replyTo: string | undefined; answer: string | undefined },
 ): PublishedText<CommentField> {

@@ -35,7 +35,7 @@ interface BuildResult {
   warnings: Failure[]
 }
 
-export interface BuildFigures {
+interface BuildFigures {
   questions: number
   hashtags: number
   pages: number

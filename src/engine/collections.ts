@@ -17,7 +17,7 @@ function findContent(): PageContent {
   return served
 }
 
-export interface QuestionEntry {
+interface QuestionEntry {
   /** As all pages know it. */
   question: CachedQuestion
   /** HTML for listings, when it was asked for. */
@@ -51,7 +51,7 @@ export function questionLoader(): LiveLoader<QuestionEntry & Record<string, unkn
   }
 }
 
-export interface ArchiveEntry {
+interface ArchiveEntry {
   /** Another object as soon as anything of the content is another. */
   content: LoadedContent
 }

@@ -19,7 +19,7 @@ export const reloadEvents = '@dev/events'
 /** A page names at most so many faults; `npm run check` names all. */
 const namedFaults = 20
 
-export interface Reported {
+interface Reported {
   faults: readonly Issue[]
   /** What is wrong with templates, of which the last good ones are shown. */
   templates: string | undefined

@@ -2,7 +2,7 @@
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { Words } from '../words/words.ts'
 
-export type Phase = keyof Words['builds']['phases']
+type Phase = keyof Words['builds']['phases']
 
 export interface Progress<Name extends string = Phase> {
   /** Begins a phase; the one before it ends. */

@@ -32,7 +32,7 @@ export function toContentType(file: string): string {
   return contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }
 
-export type Answer = { status: 200 | 404; file: string } | { status: 301; location: string }
+type Answer = { status: 200 | 404; file: string } | { status: 301; location: string }
 
 /**
  * What a static host answers: a file as it is, a folder by its `index.html`, a folder without the slash at its end by a

@@ -130,7 +130,7 @@ function holdsAnything(folder: string): boolean {
 }
 
 /** Looked at without touching anything. @throws in words when a build could not put an output there. */
-export function checkWay(out: Location): void {
+function checkWay(out: Location): void {
   const { path, dangling } = out
   // Between the two renames of a build the target of a link is missing for a moment.
   if (dangling && !(dangling.target === path && hasMarker(`${path}.previous`))) {
@@ -142,7 +142,7 @@ export function checkWay(out: Location): void {
 }
 
 /** The output and the folders beside it. @throws as `checkFolder`, for each of them. */
-export function checkOutput(out: string): void {
+function checkOutput(out: string): void {
   checkFolder(out)
   checkFolder(`${out}.next`)
   checkFolder(`${out}.previous`)

@@ -9,7 +9,7 @@ import type { WithheldIds } from '../kept/question.ts'
 import { readCommentIds } from './disk.ts'
 import type { QuestionFile } from './files.ts'
 import type { ContentFolder } from './read-folder.ts'
-import { findListed, redactionsName } from './redactions.ts'
+import { findListed, redactionsName } from './redaction-shapes.ts'
 import { isListed, isWhole } from './root.ts'
 
 /** Among more people nobody is looked for who may be meant. */

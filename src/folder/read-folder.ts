@@ -157,7 +157,7 @@ export function readSettings(folder: string): Settings {
 }
 
 /** Pictures without a fault. @throws what the machine lacks. */
-export function readTheme(contentFolder: string): { pictures: ThemePictures; issues: Issue[] } {
+function readTheme(contentFolder: string): { pictures: ThemePictures; issues: Issue[] } {
   const pictures: Partial<Record<ThemePictureName, ThemePicture>> = {}
   const unread: Issue[] = []
   const issues = walkFolder(contentFolder, {
@@ -175,14 +175,14 @@ export function readTheme(contentFolder: string): { pictures: ThemePictures; iss
   return { pictures, issues: [...issues, ...unread] }
 }
 
-export function readThemePicture(contentFolder: string, path: string): ThemePicture | Issue[] {
+function readThemePicture(contentFolder: string, path: string): ThemePicture | Issue[] {
   const bytes = tryReading(path, () => readRegularFile(join(contentFolder, path)))
   if ('code' in bytes) return [bytes]
   const text = decodeFile(path, bytes, limits.themePictureBytes)
   return typeof text === 'string' ? toPicture(path, text, bytes) : [text]
 }
 
-export function toUnknown(path: string): Issue[] {
+function toUnknown(path: string): Issue[] {
   const [, type] = otherPicture.exec(path) ?? []
   if (type !== undefined) {
     const detail = { value: path, type: type.toUpperCase() }
@@ -193,7 +193,7 @@ export function toUnknown(path: string): Issue[] {
   return [toFileIssue('unknown-file', path, detail)]
 }
 
-export function toPicture(path: string, text: string, bytes: Buffer): ThemePicture | Issue[] {
+function toPicture(path: string, text: string, bytes: Buffer): ThemePicture | Issue[] {
   const parsed = parseSvg(text)
   if (!('faults' in parsed)) return { path, digest: digestAll(bytes), ...parsed }
   return parsed.faults.map(({ code, detail, offset }) => ({
@@ -205,13 +205,9 @@ export function toPicture(path: string, text: string, bytes: Buffer): ThemePictu
 }
 
 /** Pictures of other types are theirs who made them: another name would make none of them an SVG. */
-export const otherPicture = /\.(png|jpe?g|gif|webp|avif|ico|bmp)$/i
+const otherPicture = /\.(png|jpe?g|gif|webp|avif|ico|bmp)$/i
 /** Pictures are published as they are: redacted names are errors in them, and personal data is told of. */
-export function checkThemeTexts(
-  folder: string,
-  pictures: ThemePictures,
-  names: readonly RedactedName[],
-): Issue[] {
+function checkThemeTexts(folder: string, pictures: ThemePictures, names: readonly RedactedName[]): Issue[] {
   const findName = createFindRedactedName(names)
   return Object.values(pictures).flatMap(({ path }): Issue[] => {
     const file = readText(folder, path)

@@ -23,7 +23,8 @@ import {
 } from './open-texts.ts'
 import { type People, peopleName } from './people.ts'
 import type { ContentFolder } from './read-folder.ts'
-import { findListed, redactionsName, type WithheldTexts } from './redactions.ts'
+import { findListed, redactionsName } from './redaction-shapes.ts'
+import type { WithheldTexts } from './redactions.ts'
 import type { Settings } from './settings.ts'
 import { type Synonyms, synonymsName } from './synonyms.ts'
 
@@ -194,7 +195,7 @@ function listTexts(value: unknown, at: readonly string[] = []): { at: readonly s
 }
 
 /** Where a value stands in a small file; each file is read again once, however many faults it has. */
-export function createFindPlace(folder: string): (fault: Pick<RedactionFault, 'path' | 'find'>) => Position {
+function createFindPlace(folder: string): (fault: Pick<RedactionFault, 'path' | 'find'>) => Position {
   const readPlaces = (path: string) => {
     const text = readText(folder, path)
     const root = parseYamlFile(path, text)

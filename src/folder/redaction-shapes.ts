@@ -1,9 +1,11 @@
-// Lists of redactions.yaml that are written in another shape than they want: names and ids without their keys.
+// The lists of redactions.yaml as they are written: where an entry is, and what names and ids without their keys mean.
 import { findKeysAmong } from '../format/corrections/words.ts'
 import type { Issue } from '../format/issue.ts'
 import { isCalendarDay } from '../format/time.ts'
 import { findNode, type Place } from '../format/values.ts'
 import { toPlainText, type YamlNode } from '../format/yaml.ts'
+
+export const redactionsName = 'redactions.yaml'
 
 const lists = ['actors', 'people', 'questions', 'answers', 'comments'] as const
 type ListName = (typeof lists)[number]
@@ -135,4 +137,37 @@ function toFlow(item: Item): string {
   return `{ ${Object.entries(item)
     .map(([key, text]) => `${key}: ${text}`)
     .join(', ')} }`
+}
+
+/** Ids of entries by list, question and id, of trees that were asked for one: a long list is walked once. */
+const listedByTree = new WeakMap<YamlNode, ReadonlyMap<string, YamlNode>>()
+
+/** The id of an entry of a list; of an answer or a comment only with its question. */
+export function findListed(
+  root: YamlNode,
+  list: 'people' | 'questions' | 'answers' | 'comments',
+  { id, question }: { id: string; question?: string },
+): YamlNode | undefined {
+  const listed = listedByTree.get(root) ?? indexListed(root)
+  listedByTree.set(root, listed)
+  return listed.get(toListedKey(list, id, question))
+}
+
+function indexListed(root: YamlNode): Map<string, YamlNode> {
+  const listed = new Map<string, YamlNode>()
+  for (const list of ['people', 'questions', 'answers', 'comments'] as const) {
+    const node = findNode(root, [list])
+    for (const child of node?.type === 'sequence' ? node.children : []) {
+      const id = findNode(child, ['id'])
+      const question = /^(?:answers|comments)$/.test(list) ? findNode(child, ['question']) : undefined
+      if (id?.type !== 'scalar') continue
+      const key = toListedKey(list, id.text, question?.type === 'scalar' ? question.text : undefined)
+      if (!listed.has(key)) listed.set(key, id)
+    }
+  }
+  return listed
+}
+
+function toListedKey(list: string, id: string, question = ''): string {
+  return [list, question, id].join('\0').normalize('NFC')
 }

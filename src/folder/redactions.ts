@@ -5,8 +5,7 @@ import { idSchema } from '../format/fields.ts'
 import { isWarning } from '../format/issue.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { isCalendarDay } from '../format/time.ts'
-import { findNode, readValue, toIssues } from '../format/values.ts'
-import type { YamlNode } from '../format/yaml.ts'
+import { readValue, toIssues } from '../format/values.ts'
 import { tellShapes } from './redaction-shapes.ts'
 import { isEmpty, type Parsed, parseSmallFile, toSettingIssue } from './settings.ts'
 
@@ -66,41 +65,6 @@ export const noRedactions: Redactions = {
   people: new Set(),
   answers: new Map(),
   comments: new Map(),
-}
-
-export const redactionsName = 'redactions.yaml'
-
-/** Ids of entries by list, question and id, of trees that were asked for one: a long list is walked once. */
-const listedByTree = new WeakMap<YamlNode, ReadonlyMap<string, YamlNode>>()
-
-/** The id of an entry of a list; of an answer or a comment only with its question. */
-export function findListed(
-  root: YamlNode,
-  list: 'people' | 'questions' | 'answers' | 'comments',
-  { id, question }: { id: string; question?: string },
-): YamlNode | undefined {
-  const listed = listedByTree.get(root) ?? indexListed(root)
-  listedByTree.set(root, listed)
-  return listed.get(toListedKey(list, id, question))
-}
-
-function indexListed(root: YamlNode): Map<string, YamlNode> {
-  const listed = new Map<string, YamlNode>()
-  for (const list of ['people', 'questions', 'answers', 'comments'] as const) {
-    const node = findNode(root, [list])
-    for (const child of node?.type === 'sequence' ? node.children : []) {
-      const id = findNode(child, ['id'])
-      const question = /^(?:answers|comments)$/.test(list) ? findNode(child, ['question']) : undefined
-      if (id?.type !== 'scalar') continue
-      const key = toListedKey(list, id.text, question?.type === 'scalar' ? question.text : undefined)
-      if (!listed.has(key)) listed.set(key, id)
-    }
-  }
-  return listed
-}
-
-function toListedKey(list: string, id: string, question = ''): string {
-  return [list, question, id].join('\0').normalize('NFC')
 }
 
 const textKeys = textSchema.keyof().options

@@ -6,7 +6,8 @@ import { type ByIds, withoutWithheld } from '../format/conversation.ts'
 import { compareText, type Issue } from '../format/issue.ts'
 import { toIdKey, toQuestionId } from '../format/names.ts'
 import type { CachedQuestion } from '../kept/question.ts'
-import { type Redactions, redactionsName } from './redactions.ts'
+import { redactionsName } from './redaction-shapes.ts'
+import type { Redactions } from './redactions.ts'
 import { isMeant } from './root.ts'
 
 /** `unknown` where redactions.yaml has faults. */

@@ -1,8 +1,7 @@
 // Characters that no text may hold, or that nobody sees.
-import { limits } from './limits.ts'
 
 /** A character that no text may hold, and where (UTF-16 offset). */
-interface CharacterFind {
+export interface CharacterFind {
   offset: number
   /** `U+202E` */
   codePoint: string
@@ -19,10 +18,6 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\uf
 const emojiSequence =
   /\p{RI}\p{RI}|[\d#*]\ufe0f?\u20e3|(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?(?:\u200d(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?)*/gu
 
-const stackedMarks = new RegExp(`\\p{M}{${limits.stackedMarks + 1}}`, 'u')
-
-const anyMark = /\p{M}/u
-
 const emojiOrInvisible = new RegExp(`${emojiSequence.source}|(${invisible.source})`, 'gu')
 
 // The same without the flag, which is several times as slow: it also matches the halves of every pair.
@@ -30,33 +25,16 @@ const maybeControl = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff\ufdd
 
 /** First control character, lone surrogate or noncharacter; tab and line feed are allowed. */
 export function findControl(text: string): CharacterFind | undefined {
-  return maybeControl.test(text) ? find(control, text) : undefined
+  return maybeControl.test(text) ? findCharacter(control, text) : undefined
 }
 
 /** First invisible or direction-changing character outside of an emoji. */
 export function findInvisible(text: string): CharacterFind | undefined {
   if (!invisible.test(text)) return undefined
-  return find(
+  return findCharacter(
     invisible,
     text.replace(emojiSequence, (sequence) => (sequence.length > 1 ? '.'.repeat(sequence.length) : sequence)),
   )
-}
-
-/**
- * First of more combining marks in a row than any writing needs. Unicode normalization sorts such a row, in a time
- * that grows with the square of its length.
- */
-export function findStackedMarks(text: string): CharacterFind | undefined {
-  return mayStackMarks(text) ? find(stackedMarks, text) : undefined
-}
-
-/** A run that long covers one of any two places half its length apart; few texts need more than this look. */
-function mayStackMarks(text: string): boolean {
-  for (let offset = 0; offset < text.length; offset += limits.stackedMarks >> 1) {
-    // A mark may be two units long: either of them may be the place.
-    if (anyMark.test(text.slice(Math.max(0, offset - 1), offset + 2))) return true
-  }
-  return false
 }
 
 /**
@@ -73,7 +51,8 @@ export function removeInvisible(text: string): string {
   return text.replace(emojiOrInvisible, (found, unseen?: string) => (unseen === undefined ? found : ''))
 }
 
-function find(pattern: RegExp, text: string): CharacterFind | undefined {
+/** The first match. */
+export function findCharacter(pattern: RegExp, text: string): CharacterFind | undefined {
   const match = pattern.exec(text)
   if (!match) return undefined
   return { offset: match.index, codePoint: toCodePoint(match[0]) }

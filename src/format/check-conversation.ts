@@ -191,7 +191,7 @@ export function checkAliasAnchors(
   })
 }
 
-export interface ConversationContext {
+interface ConversationContext {
   zone: Zone
   /** Text of a file as `decodeFile` gives it; asked for only where something is wrong. */
   readText: (path: string) => string | undefined

@@ -1,5 +1,5 @@
 // The bytes of a file as text.
-import { findControl, findStackedMarks } from './characters.ts'
+import { type CharacterFind, findCharacter, findControl } from './characters.ts'
 import { type Issue, toPosition } from './issue.ts'
 import { limits } from './limits.ts'
 
@@ -75,4 +75,25 @@ function decodeBeginning(bytes: Uint8Array): string {
     else good = middle
   }
   return decode(good) ?? ''
+}
+
+const stackedMarks = new RegExp(`\\p{M}{${limits.stackedMarks + 1}}`, 'u')
+
+const anyMark = /\p{M}/u
+
+/**
+ * First of more combining marks in a row than any writing needs. Unicode normalization sorts such a row, in a time
+ * that grows with the square of its length.
+ */
+export function findStackedMarks(text: string): CharacterFind | undefined {
+  return mayStackMarks(text) ? findCharacter(stackedMarks, text) : undefined
+}
+
+/** A run that long covers one of any two places half its length apart; few texts need more than this look. */
+function mayStackMarks(text: string): boolean {
+  for (let offset = 0; offset < text.length; offset += limits.stackedMarks >> 1) {
+    // A mark may be two units long: either of them may be the place.
+    if (anyMark.test(text.slice(Math.max(0, offset - 1), offset + 2))) return true
+  }
+  return false
 }

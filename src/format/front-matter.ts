@@ -164,7 +164,7 @@ export function hasComments(frontMatter: string): boolean {
 }
 
 /** Each of them may have faults of its own, so their number bounds how much there is to say of a file. */
-export function countEntries(root: YamlNode): Entries {
+function countEntries(root: YamlNode): Entries {
   const entries: Entries = { items: 0, keys: 0 }
   const nodes = [root]
   for (let node = nodes.pop(); node; node = nodes.pop()) {

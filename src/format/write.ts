@@ -165,17 +165,17 @@ function toScalar(value: unknown, key: string): string {
 }
 
 /** A kind as a file names it: in Korean where the archive is, in English else. @param locale of the archive. */
-export function toWrittenKind(kind: ActivityKind, locale: string): string {
+function toWrittenKind(kind: ActivityKind, locale: string): string {
   return locale === 'ko' ? kind : (englishKinds[activityKinds.indexOf(kind)] ?? kind)
 }
 
 /** The same of an actor: a name stays as it is. */
-export function toWrittenActor(actor: string, locale: string): string {
+function toWrittenActor(actor: string, locale: string): string {
   if (locale === 'ko' || !isRole(actor)) return actor
   return actor === anonymousActor ? 'anonymous' : 'deleted user'
 }
 
 /** The same of an id: digits alone are what they are written as, whatever other readers take them for. */
-export function toIdText(id: string): string {
+function toIdText(id: string): string {
   return /^[1-9]\d{0,14}$/.test(id) ? id : toPlainText(id)
 }

@@ -154,7 +154,7 @@ async function openSource(source: ThreadSource | undefined): Promise<(question: 
  * Questions that a question names, by their ids in the archive; those that are not in it, and itself, are left out.
  * @param findId id of a question in the archive, by that in the source.
  */
-export function resolveReferences(
+function resolveReferences(
   thread: ThreadRecords,
   findId: (source: string) => string | undefined,
 ): { thread: ThreadRecords; notes: ImportNote[] } {

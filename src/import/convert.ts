@@ -1,6 +1,5 @@
 // All questions in threads: a thread is given numbers, and reads and writes the rest itself.
 
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -18,7 +17,7 @@ import { type QuestionText, toQuestionFile } from './thread-texts.ts'
 import { digestQuestion } from './three-way.ts'
 import { createListWriting, parseQuestionLine, type QuestionLine, toListText } from './write-import-list.ts'
 import type { Outcomes } from './write-notes.ts'
-import { createWriteStaged, type StagingFolder } from './write-staging.ts'
+import { createWriteStaged, removeStaged, type StagingFolder } from './write-staging.ts'
 
 interface Converting {
   run: {
@@ -163,9 +162,4 @@ export function releaseMemory(): void {
   const collect: unknown = runInNewContext('gc')
   setFlagsFromString('--no-expose-gc')
   if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-}
-
-/** Files, and folders with all that is in them; those that lead to them stay. */
-export function removeStaged(folder: string, paths: readonly string[]): void {
-  for (const path of paths) rmSync(join(folder, path), { recursive: true, force: true })
 }

@@ -124,7 +124,7 @@ function toUntouched(id: string, base: QuestionLine | undefined, outcome: 'remov
   }
 }
 
-export function mergeQuestion(sides: QuestionSides): MergedQuestion {
+function mergeQuestion(sides: QuestionSides): MergedQuestion {
   const { base, current, next, keeping } = sides
   if (keeping === 'faulty') return { question: undefined, isWritten: false, base, outcome: 'faulty' }
   if (current) return mergeParts({ ...sides, current })
@@ -134,7 +134,7 @@ export function mergeQuestion(sides: QuestionSides): MergedQuestion {
   return { question, isWritten: true, base: digests, outcome: 'added' }
 }
 
-export function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQuestion {
+function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQuestion {
   const { base, current, keeping, kept, isGiven } = sides
   const { aliases: before } = current.fields
   const { aliases: told } = sides.next.fields
@@ -174,7 +174,7 @@ export function mergeParts(sides: QuestionSides & { current: QuestionText }): Me
 }
 
 /** No more is kept than is counted, and history knows all that is kept and may be read. */
-export function complete(
+function complete(
   question: QuestionText,
   { id, kept, withholding, zone }: Pick<QuestionSides, 'id' | 'kept' | 'withholding' | 'zone'>,
 ): QuestionText {
@@ -191,7 +191,7 @@ export function complete(
   return { fields: { ...fields, counts, activity }, body }
 }
 
-export interface QuestionSides {
+interface QuestionSides {
   id: string
   base: QuestionBase | undefined
   current: QuestionText | undefined
@@ -205,13 +205,13 @@ export interface QuestionSides {
   zone: Zone
 }
 
-export interface MergedQuestion extends Omit<MergedThing, 'id'> {
+interface MergedQuestion extends Omit<MergedThing, 'id'> {
   question: QuestionText | undefined
   isWritten: boolean
   base: QuestionBase | undefined
 }
 
-export function pick(current: QuestionText, next: QuestionText, taken: ReadonlySet<string>): QuestionText {
+function pick(current: QuestionText, next: QuestionText, taken: ReadonlySet<string>): QuestionText {
   return {
     fields: {
       ...(taken.has('fields') ? next : current).fields,
@@ -222,7 +222,7 @@ export function pick(current: QuestionText, next: QuestionText, taken: ReadonlyS
   }
 }
 
-export function withFields(
+function withFields(
   { fields: { counts, activity }, body }: QuestionText,
   fields: WrittenFields,
 ): QuestionText {
@@ -230,12 +230,12 @@ export function withFields(
 }
 
 /** Without parts and aliases fields are known only as a whole. */
-export type QuestionBase = QuestionDigests & Pick<QuestionLine, 'parts' | 'aliases'>
+type QuestionBase = QuestionDigests & Pick<QuestionLine, 'parts' | 'aliases'>
 /**
  * The question of the source without lines of history that would name who wrote what is withheld (decision 21).
  * A line that is there already stays.
  */
-export function withoutWithheldLines(
+function withoutWithheldLines(
   told: ToldThread,
   current: QuestionText | undefined,
   { id, withholding, zone }: { id: string; withholding: Withholding; zone: Zone },
@@ -258,12 +258,12 @@ export function withoutWithheldLines(
   }
 }
 
-export function toKey({ at, actor, kind }: Activity): string {
+function toKey({ at, actor, kind }: Activity): string {
   return [at, actor, kind].join('\n')
 }
 
 /** For checks that read files; where these lie is not known here. */
-export function toConversation({ question, answers, comments }: ToldThread) {
+function toConversation({ question, answers, comments }: ToldThread) {
   return {
     question: { ...question.fields, id: '', path: '' },
     answers: Array.from(answers, ([id, { fields }]) => ({ id, path: '', ...fields })),

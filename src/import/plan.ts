@@ -175,7 +175,7 @@ export function createFolders() {
 }
 
 /** Names that questions of other sources have, or of a person; those of files with faults nobody knows. */
-export function* readOtherNames(
+function* readOtherNames(
   folder: string,
   { ids, spool, zone }: { ids: Iterable<string>; spool: Spool; zone: Zone },
 ): Generator<OtherNames> {
@@ -189,7 +189,7 @@ export function* readOtherNames(
 }
 
 /** Names in questions of this source that a newer import leaves as they are: edited by hand, or beside `#` notes. */
-export function readEditedNames(
+function readEditedNames(
   folder: string,
   { spool, zone }: { spool: Spool; zone: Zone },
 ): Map<string, EditedNames> {
@@ -204,7 +204,7 @@ export function readEditedNames(
   return edited
 }
 
-export function toEditedNames(
+function toEditedNames(
   question: QuestionText,
   { line, isNoted }: { line: string; isNoted: boolean },
 ): EditedNames | undefined {

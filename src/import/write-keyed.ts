@@ -128,7 +128,7 @@ export interface WrittenRootFile {
 }
 
 /** Of lists by id. Two values are equal when their digests are. */
-export function mergeKeyed<Value>(
+function mergeKeyed<Value>(
   base: ReadonlyMap<string, string>,
   { current, next }: Record<'current' | 'next', ReadonlyMap<string, Value>>,
 ) {
@@ -153,6 +153,6 @@ export function mergeKeyed<Value>(
   return merged
 }
 
-export function toDigest(value: unknown): string | undefined {
+function toDigest(value: unknown): string | undefined {
   return value === undefined ? undefined : digest(value)
 }

@@ -177,6 +177,6 @@ function findDigest(path: string): string | undefined {
 }
 
 /** The same of a file that holds no text. */
-export function digestBytes(bytes: Uint8Array): string {
+function digestBytes(bytes: Uint8Array): string {
   return hash('sha1', bytes, 'base64url').slice(0, 10)
 }

@@ -189,3 +189,8 @@ function move({ from, to, former, isReplaced }: Move, moves: (() => void)[]): vo
   renameSync(from, to)
   moves.push(() => renameSync(to, from))
 }
+
+/** Files, and folders with all that is in them; those that lead to them stay. */
+export function removeStaged(folder: string, paths: readonly string[]): void {
+  for (const path of paths) rmSync(join(folder, path), { recursive: true, force: true })
+}

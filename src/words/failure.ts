@@ -89,7 +89,7 @@ export type FailureDetails = {
   [Code in Exclude<keyof typeof failuresEn, keyof ChosenDetails>]: Named<(typeof failuresEn)[Code]>
 } & ChosenDetails
 
-export type FailureCode = keyof FailureDetails
+type FailureCode = keyof FailureDetails
 
 export const failureCodes = Object.keys(failuresEn)
 

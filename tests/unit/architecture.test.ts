@@ -85,7 +85,7 @@ const rooms: Record<string, Room> = {
     doors: `
       check-addresses check-content conversation-files conversation-text conversation described
       disk environment files masks people prepare-file prepare-question public-files read-content
-      read-conversation read-folder read-picture redactions root settings synonyms withheld`,
+      read-conversation read-folder read-picture redaction-shapes redactions root settings synonyms withheld`,
   },
   site: {
     from: `

@@ -7,7 +7,7 @@ import { type Candidate, type Draft, lineAt, linesUpwards, type Propose, replace
 import { addSpaces } from './keys.ts'
 import { findKey, findKeysAmong } from './words.ts'
 
-/** What families.ts chooses from. */
+/** What add-corrections.ts chooses from. */
 export const blocksProposals = {
   dashSpace: proposeDashSpace,
   indentation: proposeIndentation,
@@ -161,7 +161,7 @@ const inner: Record<string, readonly string[]> = { counts: countNames, activity:
 const listed = new Set(['tags', 'aliases'])
 
 /** The block of a key around the fault, with each line where it belongs. */
-export function* proposeIndentation(issue: Issue, draft: Draft): Generator<Candidate> {
+function* proposeIndentation(issue: Issue, draft: Draft): Generator<Candidate> {
   yield* proposeRootKey(issue, draft)
   for (const line of new Set([issue.line, ...linesUpwards(issue, draft), ...ownersBelow(issue, draft)])) {
     const owner = /^(counts|activity|tags|aliases):\s*$/.exec(lineAt(draft, line))?.[1]

@@ -3,7 +3,7 @@ import type { Issue } from '../issue.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards, type Propose, replaceLine } from './candidate.ts'
 import { findKey } from './words.ts'
 
-/** What families.ts chooses from. */
+/** What add-corrections.ts chooses from. */
 export const fencesProposals = {
   brackets: proposeBrackets,
   closingFence: proposeClosingFence,

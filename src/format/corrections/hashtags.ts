@@ -2,7 +2,6 @@
 import type { Issue } from '../issue.ts'
 import { findValidHashtag, isHashtag } from '../names.ts'
 import { toPlainText } from '../yaml.ts'
-import { proposeIndentation } from './blocks.ts'
 import {
   type Candidate,
   type Draft,
@@ -15,7 +14,7 @@ import {
 } from './candidate.ts'
 import { findKey } from './words.ts'
 
-/** What families.ts chooses from. */
+/** What add-corrections.ts chooses from. */
 export const hashtagsProposals = {
   hashtag: proposeHashtag,
   hashtagList: proposeHashtagList,
@@ -138,10 +137,7 @@ function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const token = findToken(issue, draft)
   // What goes on in the lines below is more than one hashtag.
-  if (token.text.slice(0, 60) !== issue.detail['value']) {
-    yield* proposeIndentation(issue, draft)
-    return
-  }
+  if (token.text.slice(0, 60) !== issue.detail['value']) return
   const separated = token.text.split(/\s*[,，、;]\s*/u).filter((part) => part !== '')
   const valid = separated.map((part) => (isHashtag(part) ? part : toValid(part)))
   if (valid.length === 0 || valid.includes(undefined)) return

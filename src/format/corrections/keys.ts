@@ -17,7 +17,7 @@ import {
 } from './candidate.ts'
 import { findKey, findKeysAmong } from './words.ts'
 
-/** What families.ts chooses from. */
+/** What add-corrections.ts chooses from. */
 export const keysProposals = {
   activity: proposeActivity,
   colonSpace: proposeColonSpace,

@@ -15,7 +15,7 @@ import {
 } from './candidate.ts'
 import { findKey, findKeysAmong } from './words.ts'
 
-/** What families.ts chooses from. */
+/** What add-corrections.ts chooses from. */
 export const textsProposals = {
   colourInQuotes: proposeColourInQuotes,
   commentAsText: proposeCommentAsText,

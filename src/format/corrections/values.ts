@@ -29,7 +29,7 @@ import {
   withoutUnit,
 } from './words.ts'
 
-/** What families.ts chooses from. */
+/** What add-corrections.ts chooses from. */
 export const valuesProposals = {
   accepted: proposeAccepted,
   alias: proposeAlias,

@@ -188,4 +188,4 @@ function cutOut(html: string, elements: readonly Element[]): string {
 }
 
 /** Id in `actions_summary`. */
-export const likeAction = 2
+const likeAction = 2

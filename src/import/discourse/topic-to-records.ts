@@ -192,4 +192,4 @@ function toAnswer(
 }
 
 /** `post_type`: what moderators do is a post or a small action, by whether it has a text. */
-export const postTypes = { regular: 1, moderator: 2, smallAction: 3, whisper: 4 } as const
+const postTypes = { regular: 1, moderator: 2, smallAction: 3, whisper: 4 } as const

@@ -212,7 +212,7 @@ function isCertainToFit(lines: readonly HistoryLine[], bytes: number): boolean {
 }
 
 /** Counting to the byte takes longer than all else. */
-export function areCertainToFit(comments: readonly CommentRecord[]): boolean {
+function areCertainToFit(comments: readonly CommentRecord[]): boolean {
   const units = comments.reduce((sum, { id, answer = '', actor, person = '', replyTo = '', body }) => {
     const fields = id.length + answer.length + actor.length + person.length + replyTo.length
     return sum + fields + (body.markdown ?? '').length
@@ -221,16 +221,16 @@ export function areCertainToFit(comments: readonly CommentRecord[]): boolean {
   return comments.length <= limits.comments && bytes <= limits.commentsFileBytes
 }
 
-export function toWritten({ type: _, question: __, body: { markdown = '' }, ...comment }: CommentRecord) {
+function toWritten({ type: _, question: __, body: { markdown = '' }, ...comment }: CommentRecord) {
   return { ...comment, text: markdown }
 }
 
 /** Of a sign, or of a line feed with what the next line is indented by. */
-export const mostBytes = 5
+const mostBytes = 5
 /** Keys, counts, and the signs around them. */
-export const aroundComment = 200
+const aroundComment = 200
 /** So many as one file holds. */
-export function fitComments(
+function fitComments(
   comments: readonly CommentRecord[],
   locale: Locale,
   toNote: (id: string) => Note,

@@ -130,7 +130,7 @@ function renameAnchors(aliases: readonly string[], answers: OwnIds, comments: Ow
   })
 }
 
-export function fixAnswer(answer: AnswerRecord, place: AnswerPlace): AnswerRecord {
+function fixAnswer(answer: AnswerRecord, place: AnswerPlace): AnswerRecord {
   const { question, id, ids, times, find, files, note } = place
   const otherwise = () => place.otherwiseAt
   const at = fixWritten(answer.at, { times, otherwise, edits: answer.edited }, note)
@@ -156,7 +156,7 @@ export function fixAnswer(answer: AnswerRecord, place: AnswerPlace): AnswerRecor
   }
 }
 
-export interface AnswerPlace {
+interface AnswerPlace {
   /** Of its question, and its own, both new. */
   question: string
   id: string
@@ -171,11 +171,7 @@ export interface AnswerPlace {
 }
 
 /** That it was accepted is known, even if nobody can read when. */
-export function fixAccepted(
-  accepted: AnswerRecord['accepted'],
-  times: Times,
-  note: Note,
-): AnswerRecord['accepted'] {
+function fixAccepted(accepted: AnswerRecord['accepted'], times: Times, note: Note): AnswerRecord['accepted'] {
   if (typeof accepted !== 'string') return accepted
   const at = fixTime(accepted, times, note)
   if (at === undefined) note('time-unknown', accepted)
@@ -183,10 +179,7 @@ export function fixAccepted(
 }
 
 /** Undefined where nothing can be read. */
-export function fixCommentText(
-  comment: CommentRecord,
-  { find, files, toNote }: Commenting,
-): string | undefined {
+function fixCommentText(comment: CommentRecord, { find, files, toNote }: Commenting): string | undefined {
   const note = toNote(comment.id)
   const text = fixText(comment.body.markdown ?? '', note)
   const short = text.length > limits.commentText ? shorten(text, limits.commentText) : text
@@ -198,14 +191,14 @@ export function fixCommentText(
 }
 
 /** One on a text that is not there becomes one on the question. */
-export function findAnswer(id: string | undefined, { answers }: Commenting, note: Note): string | undefined {
+function findAnswer(id: string | undefined, { answers }: Commenting, note: Note): string | undefined {
   if (id === undefined) return undefined
   const found = answers.get(id) ?? answers.get(id.normalize('NFC'))
   if (found === undefined) note('comment-moved', id)
   return found
 }
 
-export interface Commenting {
+interface Commenting {
   /** New id of the question. */
   question: string
   ids: OwnIds
@@ -221,7 +214,7 @@ export interface Commenting {
 }
 
 /** Those of a question and its answers, without what is on an answer that is left out. */
-export function fixComments(comments: readonly CommentRecord[], commenting: Commenting): CommentRecord[] {
+function fixComments(comments: readonly CommentRecord[], commenting: Commenting): CommentRecord[] {
   const texts = comments.map((comment) => fixCommentText(comment, commenting))
   // What is empty can't be replied to.
   const bySource = new Map(commenting.ids.bySource)

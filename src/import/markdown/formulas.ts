@@ -196,7 +196,7 @@ function toTexts(part: string): ElementContent[] {
 }
 
 /** What pages read as that formula. */
-export function toFormulaText({ tex, sign }: TypedFormula): string {
+function toFormulaText({ tex, sign }: TypedFormula): string {
   // A backslash at the end would make the sign a part of it.
   const ending = /(?<!\\)(?:\\\\)*\\$/.test(tex) ? ' {}' : ''
   return `${sign}${tex.replace(/\n\s*\n/g, '\n')}${ending}${sign}`

@@ -218,10 +218,10 @@ function toEmbedLink({ tagName, properties, children }: Element, preparing: Prep
 }
 
 /** Elements that play or show something from elsewhere. */
-export const embeds = toSet('audio embed frame iframe object video')
-export const formControls = toSet('datalist input meter progress select textarea')
+const embeds = toSet('audio embed frame iframe object video')
+const formControls = toSet('datalist input meter progress select textarea')
 /** Text between the blocks of a body stands in paragraphs. */
-export function wrapLines(nodes: readonly ElementContent[]): ElementContent[] {
+function wrapLines(nodes: readonly ElementContent[]): ElementContent[] {
   const wrapped: ElementContent[] = []
   let line: ElementContent[] = []
   const endLine = () => {
@@ -242,7 +242,7 @@ export function wrapLines(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /** `<picture>` whose picture has no address: that of the first source is its own. */
-export function takeSource(element: Element): ElementContent[] {
+function takeSource(element: Element): ElementContent[] {
   const sources = element.children.flatMap((child) => (child.type === 'element' ? [child] : []))
   const { srcSet, dataSrcset } = sources.find(({ tagName }) => tagName === 'source')?.properties ?? {}
   return element.children.map((child) => {

@@ -229,6 +229,6 @@ const printers = {
   commentWithFormulas: createPrinter(true, true),
 }
 
-export function toBlockHtml(value: string): BlockHtml {
+function toBlockHtml(value: string): BlockHtml {
   return { type: 'blockHtml', value }
 }

@@ -232,7 +232,7 @@ function lightenDollars(markdown: string): string {
 }
 
 /** The text of HTML in paragraphs, however deep it stands. */
-export function parseFlat(html: string): Root {
+function parseFlat(html: string): Root {
   const paragraphs: Element[] = []
   let text = ''
   const endLine = () => {
@@ -258,4 +258,4 @@ export function parseFlat(html: string): Root {
   return { type: 'root', children: paragraphs }
 }
 
-export type Node = DefaultTreeAdapterMap['childNode']
+type Node = DefaultTreeAdapterMap['childNode']

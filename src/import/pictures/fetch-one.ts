@@ -1,13 +1,9 @@
-import { lstatSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadOpenPicture } from '../../folder/read-picture.ts'
 import { limits } from '../../format/limits.ts'
-import { pictureFolder } from '../../format/pictures/picture.ts'
-import { Failure } from '../../words/failure.ts'
 import { FetchFault, readDataAddress } from './addresses.ts'
 import { type AskHost, createAskHost, type HostAnswer, type IsAllowed, type Resolve } from './ask-host.ts'
-import { judgePicture, writePicture } from './write-picture.ts'
+import { checkPictureFolder, judgePicture, writePicture } from './write-picture.ts'
 
 export interface Fetching extends FetchTiming {
   isAllowed: IsAllowed
@@ -191,11 +187,4 @@ async function waitForTurn(gate: Gate, delay: number, signal: AbortSignal): Prom
     await sleep(left, undefined, { signal })
   }
   gate.next = performance.now() + delay
-}
-
-/** What is written behind a link would be elsewhere. @throws Failure */
-export function checkPictureFolder(folder: string): void {
-  const path = join(folder, pictureFolder)
-  const status = lstatSync(path, { throwIfNoEntry: false })
-  if (status && !status.isDirectory()) throw new Failure('import-in-the-way', { path })
 }

@@ -1,12 +1,9 @@
 // Brings the pictures that texts name into the content folder as long as their hosts live: names, bytes, files, and at
 // last the texts, which then name the archive's own.
 
-import { lstatSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ContentFolder } from '../../folder/read-folder.ts'
 import { compareText } from '../../format/issue.ts'
 import { createZone } from '../../format/time.ts'
-import { importListName } from '../write-import-list.ts'
 import {
   FetchFault,
   type FetchOutcome,
@@ -17,7 +14,7 @@ import {
 import { createFetchOne, type Fetching } from './fetch-one.ts'
 import { listTextFiles, type ReadingContext } from './text-file.ts'
 import { hasPicture } from './write-picture.ts'
-import { openFetchLog, readFetchLog, writePictureList } from './write-picture-list.ts'
+import { hasImportList, openFetchLog, readFetchLog, writePictureList } from './write-picture-list.ts'
 import {
   type NamedPictures,
   type NamedPlace,
@@ -254,11 +251,6 @@ async function tryOne(
 }
 
 /** What is so today may be otherwise tomorrow: it is tried again whenever the command runs. */
-export function isLasting({ reason }: PictureLoss): boolean {
+function isLasting({ reason }: PictureLoss): boolean {
   return /^(?:gone|too-many-bytes|too-many-pixels|damaged|too-complex|position)$/.test(reason)
-}
-
-/** Whether an import has made the folder. */
-export function hasImportList(folder: string): boolean {
-  return lstatSync(join(folder, importListName), { throwIfNoEntry: false })?.isFile() === true
 }

@@ -1,6 +1,6 @@
 // What the next import has to know of pictures, in import.ndjson: which of the archive's own replaces which address, and
 // that texts name those now, which nobody has edited by hand.
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, lstatSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { compareText } from '../../format/issue.ts'
@@ -103,4 +103,9 @@ export function openFetchLog(folder: string) {
     note: (entry: FetchLogEntry) => writeFully(descriptor, Buffer.from(`\n${JSON.stringify(entry)}`), path),
     close: () => closeSync(descriptor),
   }
+}
+
+/** Whether an import has made the folder. */
+export function hasImportList(folder: string): boolean {
+  return lstatSync(join(folder, importListName), { throwIfNoEntry: false })?.isFile() === true
 }

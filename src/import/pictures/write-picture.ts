@@ -1,5 +1,5 @@
 // Bytes as a picture that the archive may hold, by the same rules as those of its own files.
-import { mkdirSync } from 'node:fs'
+import { lstatSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inspectPicture, type OpenPicture } from '../../folder/read-picture.ts'
 import type { Issue, IssueCode } from '../../format/issue.ts'
@@ -11,6 +11,7 @@ import { PictureTooComplex } from '../../format/pictures/position-search.ts'
 import { digestAll } from '../../kept/digest.ts'
 import { readRegularFile } from '../../kept/files.ts'
 import { createFile, replaceFile, writeFully } from '../../kept/write.ts'
+import { Failure } from '../../words/failure.ts'
 import { FetchFault, type LossReason } from './addresses.ts'
 
 interface KeptPicture {
@@ -80,4 +81,11 @@ export function hasPicture(folder: string, path: string): boolean {
   } catch {
     return false
   }
+}
+
+/** What is written behind a link would be elsewhere. @throws Failure */
+export function checkPictureFolder(folder: string): void {
+  const path = join(folder, pictureFolder)
+  const status = lstatSync(path, { throwIfNoEntry: false })
+  if (status && !status.isDirectory()) throw new Failure('import-in-the-way', { path })
 }

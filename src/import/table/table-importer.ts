@@ -174,7 +174,7 @@ function toTextFile({ path, table, tally, onRead }: TableRun): TextFile {
   }
 }
 
-export function toPersonRecord(fields: FieldsOfRow): PersonRecord {
+function toPersonRecord(fields: FieldsOfRow): PersonRecord {
   return {
     type: 'person',
     id: toNeeded(fields, 'id'),
