@@ -137,6 +137,7 @@ function cut<Q extends Countable & Yearly>(entries: readonly Entry<Q>[], pageSiz
 
 /** Other orders of a list, and selections from it (decision 26). Keyword-only entries stay among them, marked. */
 export const ordersAndFilters = ['most-viewed', 'most-recommended', 'unanswered', 'poll'] as const
+
 export type OrderOrFilter = (typeof ordersAndFilters)[number]
 
 const ordered: Partial<Record<OrderOrFilter, CountName>> = {
@@ -208,6 +209,7 @@ function findYearStarts(pages: readonly (readonly { question: Yearly }[])[]): Ye
 
 /** Fewer pages are turned one by one. */
 const fewPages = 10
+
 function findYear(entry: { question: Yearly } | undefined): number | undefined {
   return entry?.question.years.at(-1)?.[0]
 }

@@ -203,6 +203,7 @@ function toSource({ path, bytes }: SourceFile): string {
 }
 
 type ConversationChanges = ReturnType<typeof readConversationChanges>
+
 /** Ids of either. */
 function joinWithheld(one: WithheldTexts, other: WithheldTexts): WithheldTexts {
   const questions = [...new Set([...one.keys(), ...other.keys()])]

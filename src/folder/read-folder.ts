@@ -156,6 +156,9 @@ export function readSettings(folder: string): Settings {
   return result && 'settings' in result ? result.settings : provisional
 }
 
+/** Pictures of other types are theirs who made them: another name would make none of them an SVG. */
+const otherPicture = /\.(png|jpe?g|gif|webp|avif|ico|bmp)$/i
+
 /** Pictures without a fault. @throws what the machine lacks. */
 function readTheme(contentFolder: string): { pictures: ThemePictures; issues: Issue[] } {
   const pictures: Partial<Record<ThemePictureName, ThemePicture>> = {}
@@ -204,8 +207,6 @@ function toPicture(path: string, text: string, bytes: Buffer): ThemePicture | Is
   }))
 }
 
-/** Pictures of other types are theirs who made them: another name would make none of them an SVG. */
-const otherPicture = /\.(png|jpe?g|gif|webp|avif|ico|bmp)$/i
 /** Pictures are published as they are: redacted names are errors in them, and personal data is told of. */
 function checkThemeTexts(folder: string, pictures: ThemePictures, names: readonly RedactedName[]): Issue[] {
   const findName = createFindRedactedName(names)

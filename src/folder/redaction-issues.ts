@@ -140,6 +140,7 @@ function createFindKey(): (root: YamlNode, id: string) => YamlNode | undefined {
 
 /** Settings whose value no page shows. */
 const unseen = new Set(['referenceDate', 'locale', 'personalData', 'formerUrls'])
+
 /** Those that are addresses, and not texts. */
 const addresses = new Set(['url', 'repository', 'editUrl', 'license.url'])
 

@@ -8,6 +8,7 @@ import { toPlainText, type YamlNode } from '../format/yaml.ts'
 export const redactionsName = 'redactions.yaml'
 
 const lists = ['actors', 'people', 'questions', 'answers', 'comments'] as const
+
 type ListName = (typeof lists)[number]
 
 /** Stands where only a person knows what to write. */

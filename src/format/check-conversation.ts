@@ -99,6 +99,7 @@ function checkBeforeQuestion(
 
 /** Each compares an id with all others. */
 const comparedWithAll = 20
+
 /** Of shorter ids nearly every other one is near. */
 const tellingLength = 4
 

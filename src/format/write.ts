@@ -175,7 +175,7 @@ function toWrittenActor(actor: string, locale: string): string {
   return actor === anonymousActor ? 'anonymous' : 'deleted user'
 }
 
-/** The same of an id: digits alone are what they are written as, whatever other readers take them for. */
+/** An id as YAML: digits alone are what they are written as, whatever other readers take them for. */
 function toIdText(id: string): string {
   return /^[1-9]\d{0,14}$/.test(id) ? id : toPlainText(id)
 }

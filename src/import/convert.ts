@@ -36,6 +36,7 @@ interface Converting {
 type ConvertedList = ReturnType<typeof createListWriting> & { files: number; pictures: Set<number> }
 
 const perTask = 20
+
 /** Tasks after which this thread gives back what their results have left: V8 would let it grow with the source. */
 const betweenReleases = 500
 

@@ -231,6 +231,7 @@ function withFields(
 
 /** Without parts and aliases fields are known only as a whole. */
 type QuestionBase = QuestionDigests & Pick<QuestionLine, 'parts' | 'aliases'>
+
 /**
  * The question of the source without lines of history that would name who wrote what is withheld (decision 21).
  * A line that is there already stays.

@@ -23,6 +23,9 @@ export interface ForumContext {
 
 type PostFields = Pick<AnswerRecord, 'actor' | 'person' | 'at' | 'edited' | 'body' | 'recommended' | 'poll'>
 
+/** Id in `actions_summary`. */
+const likeAction = 2
+
 /** @param at names the post in notes: `topic 12, post 3`. */
 export function toPostFields(post: Post, at: string, context: ForumContext): PostFields {
   const { body, polls } = toBody(post, at, context)
@@ -186,6 +189,3 @@ function cutOut(html: string, elements: readonly Element[]): string {
     .toSorted((a, b) => b.startOffset - a.startOffset)
     .reduce((text, { startOffset, endOffset }) => text.slice(0, startOffset) + text.slice(endOffset), html)
 }
-
-/** Id in `actions_summary`. */
-const likeAction = 2

@@ -4,6 +4,9 @@ import { toAliases } from './addresses.ts'
 import { countComments, type ForumContext, toComments, toPostFields } from './posts.ts'
 import type { Post, Topic } from './topic.ts'
 
+/** `post_type`: what moderators do is a post or a small action, by whether it has a text. */
+const postTypes = { regular: 1, moderator: 2, smallAction: 3, whisper: 4 } as const
+
 /** The question of a topic and its answers; nothing of a topic that not everybody could read. */
 export function toRecords(
   topic: Topic,
@@ -190,6 +193,3 @@ function toAnswer(
     ...(isKept && { replyTo: String(replyTo) }),
   }
 }
-
-/** `post_type`: what moderators do is a post or a small action, by whether it has a text. */
-const postTypes = { regular: 1, moderator: 2, smallAction: 3, whisper: 4 } as const

@@ -102,6 +102,7 @@ function toMostBytes(answer: AnswerRecord): number {
 
 /** UTF-16 units of texts whose HTML is certainly no more than a page of answers may be. */
 const shortTexts = 100_000
+
 /** The same where a reference may be printed as often as it is used. */
 const shortReferences = 10_000
 
@@ -227,8 +228,10 @@ function toWritten({ type: _, question: __, body: { markdown = '' }, ...comment 
 
 /** Of a sign, or of a line feed with what the next line is indented by. */
 const mostBytes = 5
+
 /** Keys, counts, and the signs around them. */
 const aroundComment = 200
+
 /** So many as one file holds. */
 function fitComments(
   comments: readonly CommentRecord[],

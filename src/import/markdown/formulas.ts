@@ -130,6 +130,7 @@ export function readFormula({ children: [child] }: Element): string {
 const displayed = /^(?:\$\$|\\begin)/
 
 const code = toSet('code kbd pre samp tt')
+
 /** A line break within a text; what is read as white space, but as a blank line where there are two. */
 const lineBreak = '\u2028\n'
 

@@ -10,6 +10,7 @@ const loaded = ['dataLazySrc', 'dataSrc', 'dataLazy', 'dataActualsrc', 'dataOrig
 const sets = ['dataLazySrcset', 'dataSrcset', 'srcSet']
 
 const none = /^\s*(?:data:|about:|$)/i
+
 /** Files that show nothing, or that something is under way. */
 const standIn =
   /(?:^|[/_.-])(?:1x1|blank|dot|empty|gr[ae]y|lazy|load(?:er|ing)|pixel|placeholder|spacer?|trans(?:parent)?)[\w-]{0,40}\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i

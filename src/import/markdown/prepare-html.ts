@@ -32,9 +32,14 @@ interface Preparing extends PrepareOptions {
 }
 
 const hangul = /\p{sc=Hangul}/u
+
 /** Elements inside of each other; what is deeper stands in the last of them. */
 const mostDepth = 50
 const lists = toSet('blockquote dl ol ul')
+
+/** Elements that play or show something from elsewhere. */
+const embeds = toSet('audio embed frame iframe object video')
+const formControls = toSet('datalist input meter progress select textarea')
 
 export function prepareHtml(tree: Root, options: PrepareOptions) {
   const preparing: Preparing = {
@@ -112,6 +117,7 @@ function isTooDeep({ tagName }: Element, preparing: Preparing): boolean {
 type Rewrite = (element: Element, preparing: Preparing) => ElementContent[]
 
 const keep: Rewrite = (element) => [element]
+
 /** In code it is an empty line. */
 const keepUnlessBlank: Rewrite = (element, { inBlock }) => (!inBlock && isBlank(element) ? [] : [element])
 
@@ -217,9 +223,6 @@ function toEmbedLink({ tagName, properties, children }: Element, preparing: Prep
   return tagName === 'audio' ? [link] : [toElement('p', [link])]
 }
 
-/** Elements that play or show something from elsewhere. */
-const embeds = toSet('audio embed frame iframe object video')
-const formControls = toSet('datalist input meter progress select textarea')
 /** Text between the blocks of a body stands in paragraphs. */
 function wrapLines(nodes: readonly ElementContent[]): ElementContent[] {
   const wrapped: ElementContent[] = []

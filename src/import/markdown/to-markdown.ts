@@ -196,6 +196,7 @@ const letter = /&#x([\dA-F]{4,6});/g
 const wide = /^[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]$/u
 
 const ampersand = /\\&(?!#?\w{1,32};)/g
+
 /** Not that of a link, of a note or of a task; no body has references. */
 const bracket = /(?<![!\\\]])\\\[(?!\^|[ xX]\])([^[\]\n\\`<>]{0,200})\](?![(:[])/g
 

@@ -52,6 +52,7 @@ function splitDollars(text: string): (string | TypedFormula)[] {
 const commands =
   /\\(?:alpha|beta|gamma|delta|epsilon|varepsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|varphi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|Phi|Psi|Omega|ell|hbar|nabla|partial|infty|emptyset|prime|circ|sum|prod|int|iint|oint|lim|sup|inf|max|min|log|ln|exp|sin|cos|tan|arg|argmax|argmin|det|gcd|Pr|frac|dfrac|tfrac|sqrt|binom|hat|bar|vec|dot|ddot|tilde|times|cdot|div|pm|mp|ast|star|oplus|otimes|leq?|geq?|neq?|ll|gg|approx|sim|simeq|cong|equiv|propto|in|notin|subset|subseteq|cup|cap|setminus|forall|exists|neg|land|lor|to|mapsto|implies|iff|gets|(?:long|Long)?(?:left|right|leftright)arrow|(?:Left|Right|Leftright)arrow|[lcd]dots|dots|quad|qquad|left|right|big|langle|rangle|mid|vert|Vert|lfloor|rfloor|lceil|rceil|rm|bf|cal|mathbb|displaystyle|ket|bra|pmod|mod||)(?![a-zA-Z])|\\[a-zA-Z]+\*?\{|\\(?:new|renew|provide)command|\\def\\|\\\{[^\\{}]*\\\}/
 const power = /(?:^|[\p{L}\d)\]}|'])\s*\^(?!\^)\s*(?:[\p{L}\d{(+\-*']|\\[a-zA-Z]{2})/u
+
 /** `x_i`, `{a}_1`, `_{2}`; not `my_name`, `5_000` or `_GET`. */
 const lowered = /(?<![\p{L}\p{N}_])(?:\p{L}_[\p{L}\d{\\]|_(?:[{\d]|[a-z](?![a-z])))|[)\]}|]_[\p{L}\d{\\]/u
 

@@ -179,6 +179,7 @@ interface FetchAll {
 }
 
 const hostsAtOnce = 24
+
 /** Addresses of a host in a row that had no answer, or that of a host that can't give one. */
 const mostUnanswered = 5
 
