@@ -13,11 +13,11 @@ import { findRedactedIds, findWithholding } from '../folder/withheld.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { toIdKey } from '../format/names.ts'
 import { createArchiveNames } from '../import/fix/archive-names.ts'
-import { parseThreadFiles, type ThreadFiles } from '../import/fix/damaged-files.ts'
+import { type DiscussionFiles, parseDiscussionFiles } from '../import/fix/damaged-files.ts'
 import { type FixedFile, type FixedFiles, fixFiles, fixPeople } from '../import/fix/files.ts'
 import { toLegalId } from '../import/fix/ids.ts'
 import type { FixNote } from '../import/fix/notes.ts'
-import { createFixThread } from '../import/fix/thread.ts'
+import { createFixDiscussion } from '../import/fix/discussion.ts'
 import { replaceFile, writeFully } from '../kept/write.ts'
 import type { Language } from '../words/language.ts'
 import { findWords } from '../words/words.ts'
@@ -78,7 +78,7 @@ async function repairFolder(
   const toNames = createArchiveNames({ known, publicFiles })
   const pictures = new Set(folder.pictureFiles.map(({ path }) => `/${path.normalize('NFC')}`))
   const typeset = await loadTypeset(settings.math)
-  const fixThread = createFixThread({
+  const fixDiscussion = createFixDiscussion({
     settings,
     typeset,
     keepsUnknownTimes: true,
@@ -93,12 +93,12 @@ async function repairFolder(
     const paths = listPaths(file)
     const isFaulty = paths.some((path) => faulty.has(path)) && paths.some(isChosen)
     const sources = readSources(folder.path, isFaulty ? file : { ...file, conversation: undefined })
-    const parsed = sources && parseThreadFiles(sources)
+    const parsed = sources && parseDiscussionFiles(sources)
     if (!parsed || 'unreadable' in parsed) continue
     // Each question is named, so that the first of two keeps what both want.
     const names = toNames(parsed.thread.question)
     if (!isFaulty) continue
-    const mended = fixFiles(parsed, { fixThread, names, locale: settings.locale, faulty, redacted })
+    const mended = fixFiles(parsed, { fixDiscussion, names, locale: settings.locale, faulty, redacted })
     for (const each of mended?.files ?? []) if (isChosen(each.path)) repaired.files.push(each)
     repaired.commented.push(...(mended?.commented ?? []).filter(isChosen))
   }
@@ -125,7 +125,7 @@ function listPaths({ path, conversation }: QuestionFile): string[] {
 }
 
 /** Undefined where one of them can't be read, of which the check tells. */
-function readSources(folder: string, { id, path, conversation }: QuestionFile): ThreadFiles | undefined {
+function readSources(folder: string, { id, path, conversation }: QuestionFile): DiscussionFiles | undefined {
   const question = readSource(folder, { id, path })
   const answers = (conversation?.answers ?? []).map((answer) => readSource(folder, answer))
   const comments = conversation?.comments && readSource(folder, conversation.comments)

@@ -24,7 +24,7 @@ import { readLastOutput } from './last-output.ts'
 import { type WriteOutput, writeOutput } from './output.ts'
 import { markerName } from './output-folder.ts'
 import type { Progress } from './progress.ts'
-import { findPages, type Shard, startRendering, takeShare, toThreadData } from './render.ts'
+import { findPages, type Shard, startRendering, takeShare, toWorkerData } from './render.ts'
 import { takeOutput } from './take-output.ts'
 
 interface BuildResult {
@@ -125,7 +125,7 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
   const { content, bundle, progress } = parts
   progress.phase('plan')
   // Where most questions are new, so are most pages: threads get ready for them meanwhile.
-  const data = toThreadData(content, bundle)
+  const data = toWorkerData(content, bundle)
   const threads = content.changed > content.reused ? startRendering(data, content.changed) : undefined
   try {
     const publication = createPublication(content)

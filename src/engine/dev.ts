@@ -42,7 +42,7 @@ export async function serveDev(
     (news) => tell(news, findLanguage()),
     (to) => findWords(findLanguage()).dev.restart({ base: to }),
   )
-  let thread: ReturnType<typeof startThread> | undefined
+  let thread: ReturnType<typeof startWorker> | undefined
   /** What is wrong with templates: the last good ones are shown. */
   let templates: string | undefined
   let compiled = ''
@@ -74,7 +74,7 @@ export async function serveDev(
     const code = digestCode(folders.root)
     if (code === compiled) return
     compiled = code
-    const next = startThread({
+    const next = startWorker({
       folders,
       code: digestCode(folders.root, templateFiles),
       base,
@@ -125,7 +125,7 @@ export async function serveDev(
 }
 
 /** Messages are answered one after another: an edit in the middle of an answer would ask for what is there no more. */
-function startThread(data: DevData) {
+function startWorker(data: DevData) {
   const script = new URL('./dev-worker.ts', import.meta.url)
   const threads = startWorkers<DevAsk, DevReply>({ script, workerData: () => data }, 1)
   let last: Promise<unknown> = Promise.resolve()

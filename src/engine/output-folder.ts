@@ -190,14 +190,14 @@ export async function removeFolder(folder: string, few = fewFolders): Promise<vo
   const folders = listFolders(entries).flatMap((name) =>
     listFolders(tryListing(join(folder, name))).map((inner) => join(folder, name, inner)),
   )
-  if (folders.length > few) await removeInThreads(folders)
+  if (folders.length > few) await removeInWorkers(folders)
   for (const { name } of entries) {
     if (name !== markerName) rmSync(join(folder, name), { recursive: true, force: true })
   }
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function removeInThreads(folders: readonly string[]): Promise<void> {
+async function removeInWorkers(folders: readonly string[]): Promise<void> {
   await runInWorkers<string[], true>({
     script: new URL('./remove-worker.ts', import.meta.url),
     workerData: () => ({}),

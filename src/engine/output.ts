@@ -22,7 +22,7 @@ import {
   removeFolder,
 } from './output-folder.ts'
 import type { Progress } from './progress.ts'
-import { type RenderThreads, renderPages, startRendering, toThreadData } from './render.ts'
+import { type RenderWorkers, renderPages, startRendering, toWorkerData } from './render.ts'
 
 export interface WriteOutput {
   folders: ArchiveFolders
@@ -34,8 +34,8 @@ export interface WriteOutput {
   /** All that is published as it is: of the bundle, of `public/`, and fonts, which are made meanwhile. */
   assets: Promise<readonly Asset[]>
   last: Promise<LastOutput>
-  /** Threads that were started early, when there is much to do. */
-  threads: RenderThreads | undefined
+  /** Discussions that were started early, when there is much to do. */
+  threads: RenderWorkers | undefined
   /** Throws when what rendered the pages is no longer what their digests say. */
   checkCode: () => void
   progress: Progress
@@ -104,7 +104,7 @@ async function replaceOutput(
   let former: string | undefined
   let threads = options.threads
   try {
-    threads ??= startRendering(toThreadData(content, bundle), changed.length)
+    threads ??= startRendering(toWorkerData(content, bundle), changed.length)
     let done = 0
     const rendering = renderPages({
       pages: changed,

@@ -1,11 +1,11 @@
 // A thread that renders pages with the bundle and writes them.
 import { parentPort, workerData } from 'node:worker_threads'
 import { readPreparedContent } from './content.ts'
-import type { RenderedPage, RenderTask, RenderThreadData, RoutesTask } from './render.ts'
+import type { RenderedPage, RenderTask, RenderWorkerData, RoutesTask } from './render.ts'
 import { createPageRenderer, type PageFiles } from './render-page.ts'
 import { createWritePage } from './write-page.ts'
 
-const data: RenderThreadData = workerData
+const data: RenderWorkerData = workerData
 const renderer = await createPageRenderer(data.entry, data.base)
 const writePage = createWritePage()
 // While the pages are still being planned.

@@ -8,7 +8,7 @@ import type { Bundle } from './bundle.ts'
 import type { PreparedContent } from './content.ts'
 import type { PageFiles, PlannedFile } from './render-page.ts'
 
-export interface RenderThreadData {
+export interface RenderWorkerData {
   entry: string
   base: string
   content: PreparedContent
@@ -35,7 +35,7 @@ export interface RenderedPage extends PageFiles {
   checksum: number
 }
 
-export function toThreadData(content: Content, { entry }: Bundle): RenderThreadData {
+export function toWorkerData(content: Content, { entry }: Bundle): RenderWorkerData {
   const { questions, issues, reused, changed, ...prepared } = content
   return {
     entry,
@@ -44,19 +44,19 @@ export function toThreadData(content: Content, { entry }: Bundle): RenderThreadD
   }
 }
 
-export type RenderThreads = Workers<RenderTask, RenderedPage[]>
+export type RenderWorkers = Workers<RenderTask, RenderedPage[]>
 
 const pagesPerTask = 100
 
 const script = new URL('./render-worker.ts', import.meta.url)
 
-/** Threads that get ready to render: they load the bundle and what was prepared of the questions. */
-export function startRendering(data: RenderThreadData, pages: number): RenderThreads {
+/** Discussions that get ready to render: they load the bundle and what was prepared of the questions. */
+export function startRendering(data: RenderWorkerData, pages: number): RenderWorkers {
   return startWorkers({ script, workerData: () => data }, countWorkers(Math.ceil(pages / pagesPerTask)))
 }
 
 /** Of routes with brackets. A thread is started for them, as few archives have any. */
-export async function findPages(open: readonly SiteRoute[], data: RenderThreadData): Promise<SiteRoute[]> {
+export async function findPages(open: readonly SiteRoute[], data: RenderWorkerData): Promise<SiteRoute[]> {
   const pages: SiteRoute[] = []
   await runInWorkers<RoutesTask, SiteRoute[]>({
     script,
@@ -85,7 +85,7 @@ interface RenderPages {
   pages: readonly PlannedOutput[]
   base: string
   out: string
-  threads: RenderThreads
+  threads: RenderWorkers
   onRendered: (pages: readonly RenderedPage[]) => void
 }
 

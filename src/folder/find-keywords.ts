@@ -11,7 +11,7 @@ import { fewFiles } from './prepare-files.ts'
 
 const questionsPerTask = 200
 
-export interface MatchThreadData {
+export interface MatchWorkerData {
   packFolder: string
   vocabulary: readonly Keyword[]
 }
@@ -53,7 +53,7 @@ type Matches = Map<CachedQuestion, readonly Hashtag[]>
 /** Undefined when a text was lost. */
 async function matchAll(
   questions: readonly CachedQuestion[],
-  data: MatchThreadData,
+  data: MatchWorkerData,
 ): Promise<Matches | undefined> {
   const matches: Matches = new Map()
   if (data.vocabulary.length === 0 || questions.length === 0) return matches

@@ -2,9 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createKeywordMatcher } from '../archive/keywords.ts'
 import { createPackReader, type Place } from '../kept/packs.ts'
-import { type MatchThreadData, matchKeywords } from './find-keywords.ts'
+import { type MatchWorkerData, matchKeywords } from './find-keywords.ts'
 
-const { packFolder, vocabulary }: MatchThreadData = workerData
+const { packFolder, vocabulary }: MatchWorkerData = workerData
 const matcher = createKeywordMatcher(vocabulary)
 const packs = createPackReader(packFolder)
 

@@ -14,7 +14,7 @@ import { toFileIssue } from './disk.ts'
 import type { PictureFile, QuestionFile } from './files.ts'
 import type { PreparedFile, PrepareFileOptions } from './prepare-file.ts'
 
-export interface PrepareThreadData extends Omit<PrepareFileOptions, 'pack'> {
+export interface PrepareWorkerData extends Omit<PrepareFileOptions, 'pack'> {
   packFolder: string
   pack: string
 }
@@ -52,7 +52,7 @@ async function prepareInto(name: string, run: PrepareFiles): Promise<Prepared> {
     limits,
     filesPerTask,
     script: new URL('./prepare-worker.ts', import.meta.url),
-    workerData: (thread): PrepareThreadData => ({ ...options, packFolder, pack: `${name}-${thread}.pack` }),
+    workerData: (thread): PrepareWorkerData => ({ ...options, packFolder, pack: `${name}-${thread}.pack` }),
     startHere: async () => {
       // Parsers and grammars are loaded where they work: mostly in threads.
       const { startPrepareFile } = await import('./prepare-file.ts')
@@ -71,7 +71,7 @@ async function prepareInto(name: string, run: PrepareFiles): Promise<Prepared> {
 
 type WorkFile = QuestionFile | PictureFile
 
-export interface ThreadWork<Result, File extends WorkFile> {
+export interface WorkerJob<Result, File extends WorkFile> {
   limits: WorkLimits
   /** Module of the threads, which does the work, and what it finds in `workerData`. */
   script: URL
@@ -83,7 +83,7 @@ export interface ThreadWork<Result, File extends WorkFile> {
   onResult: (file: File, result: Result) => void
 }
 
-interface FileWork<Result> extends ThreadWork<Result, QuestionFile> {
+interface FileWork<Result> extends WorkerJob<Result, QuestionFile> {
   files: readonly QuestionFile[]
   /** The same work in this thread. What it needs is loaded when it is called. */
   startHere: () => Promise<{ work: (file: QuestionFile) => Result; end: () => void }>
@@ -102,15 +102,15 @@ export const largeFile = 32 * 1024
  */
 export async function workOnFiles<Result>(run: FileWork<Result>): Promise<void> {
   const areFew = run.files.length < fewFiles
-  const isForThreads = ({ stamp: [size] }: QuestionFile) => !areFew || size > largeFile
-  const here = run.files.filter((file) => !isForThreads(file))
-  await workInThreads(run, run.files.filter(isForThreads))
+  const isForWorkers = ({ stamp: [size] }: QuestionFile) => !areFew || size > largeFile
+  const here = run.files.filter((file) => !isForWorkers(file))
+  await workInWorkers(run, run.files.filter(isForWorkers))
   if (here.length > 0) await workHere(run, here)
 }
 
 /** The work on each of some files, in threads. @throws what the work throws. */
-export function workInThreads<Result, File extends WorkFile>(
-  run: ThreadWork<Result, File>,
+export function workInWorkers<Result, File extends WorkFile>(
+  run: WorkerJob<Result, File>,
   files: readonly File[],
 ): Promise<void> {
   const { script, workerData, limits, filesPerTask, giveUp, onResult } = run

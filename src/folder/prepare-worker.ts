@@ -3,9 +3,9 @@ import { workerData } from 'node:worker_threads'
 import { answerBatches } from '../kept/answer.ts'
 import { createPackWriter } from '../kept/packs.ts'
 import { startPrepareFile } from './prepare-file.ts'
-import type { PrepareThreadData } from './prepare-files.ts'
+import type { PrepareWorkerData } from './prepare-files.ts'
 
-const { packFolder, pack: packName, ...options }: PrepareThreadData = workerData
+const { packFolder, pack: packName, ...options }: PrepareWorkerData = workerData
 const pack = createPackWriter(packFolder, packName)
 
 answerBatches(await startPrepareFile({ ...options, pack }), pack.flush)

@@ -8,7 +8,7 @@ import { isSameStamp, toStoredStamp } from '../kept/files.ts'
 import { type WorkLimits, workLimits } from '../kept/guarded.ts'
 import { toTasks } from '../kept/pool.ts'
 import type { PictureFile } from './files.ts'
-import { largeFile, type ThreadWork, workInThreads } from './prepare-files.ts'
+import { largeFile, type WorkerJob, workInWorkers } from './prepare-files.ts'
 import type { ReadPicture } from './read-picture.ts'
 
 export interface FoundPictures {
@@ -81,7 +81,7 @@ async function readAll(
   limits: WorkLimits = workLimits,
 ): Promise<CachedPicture[]> {
   if (files.length === 0) return []
-  if (files.some(({ stamp: [size] }) => size > largeFile)) return readInThreads(folder, files, limits)
+  if (files.some(({ stamp: [size] }) => size > largeFile)) return readInWorkers(folder, files, limits)
   const { createReadPicture } = await import('./read-picture.ts')
   const read = await createReadPicture(folder)
   const pictures: CachedPicture[] = []
@@ -91,13 +91,13 @@ async function readAll(
   return pictures
 }
 
-async function readInThreads(
+async function readInWorkers(
   folder: string,
   files: readonly PictureFile[],
   limits: WorkLimits,
 ): Promise<CachedPicture[]> {
   const pictures: CachedPicture[] = []
-  const run: ThreadWork<ReadPicture, PictureFile> = {
+  const run: WorkerJob<ReadPicture, PictureFile> = {
     limits,
     filesPerTask,
     script: new URL('./picture-worker.ts', import.meta.url),
@@ -106,6 +106,6 @@ async function readInThreads(
     giveUp: (issue) => ({ digest: '', issue }),
     onResult: (file, picture) => pictures.push({ ...file, ...picture }),
   }
-  await workInThreads(run, files)
+  await workInWorkers(run, files)
   return pictures
 }

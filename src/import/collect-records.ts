@@ -2,8 +2,8 @@
 import type { Zone } from '../format/time.ts'
 import { Failure } from '../words/failure.ts'
 import { findTime } from './fix/time.ts'
-import type { SeenTexts, SourceImporter, ThreadOutline, ThreadSource } from './importer.ts'
-import type { ImportRecord, SourceRecord, Tally, ThreadRecords } from './records.ts'
+import type { DiscussionOutline, DiscussionSource, SeenTexts, SourceImporter } from './importer.ts'
+import type { DiscussionRecords, ImportRecord, SourceRecord, Tally } from './records.ts'
 import { countBody, createFormulaCount, createTitleCount } from './seen-texts.ts'
 import type { Spool } from './spool.ts'
 
@@ -12,14 +12,14 @@ export interface Collecting {
   tally: Tally
   spool: Spool
   /** Called with the source, before any other record. @returns what is done with each thread. */
-  begin: (source: SourceRecord) => ThreadAdding
+  begin: (source: SourceRecord) => DiscussionAdding
   /** After each record: what to wait for, if anything. Rejects to stop. */
   tick: () => Promise<void> | undefined
 }
 
-interface ThreadAdding {
-  add: (thread: ThreadRecords) => void
-  addOutline: (outline: ThreadOutline) => void
+interface DiscussionAdding {
+  add: (thread: DiscussionRecords) => void
+  addOutline: (outline: DiscussionOutline) => void
   newest: NewestDay
 }
 
@@ -32,16 +32,16 @@ export interface CollectedRecords extends SeenTexts {
   areViewsCounted: boolean
   newest: NewestDay
   /** Where threads are read of which there was an outline. */
-  threads: ThreadSource | undefined
+  threads: DiscussionSource | undefined
 }
 
-type Begun = CollectedRecords & ThreadAdding
+type Begun = CollectedRecords & DiscussionAdding
 
 /** @throws Failure for records that do not follow each other as they have to, and what the importer throws. */
 export async function collectRecords(collecting: Collecting): Promise<CollectedRecords> {
   const { importer, tally, begin, tick } = collecting
   let begun: Begun | undefined
-  let thread: ThreadRecords | undefined
+  let thread: DiscussionRecords | undefined
   for await (const record of importer.read(tally)) {
     if (!begun) {
       if (record.type !== 'source') throw new Failure('import-no-source', {})
@@ -78,7 +78,7 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
   return { ...collected, ...importer.seen?.(), threads: importer.threads?.() }
 }
 
-function addOutline(outline: ThreadOutline, begun: Begun): void {
+function addOutline(outline: DiscussionOutline, begun: Begun): void {
   begun.addOutline(outline)
   begun.questions += 1
   begun.answers += outline.answers

@@ -4,22 +4,22 @@ import { workerData } from 'node:worker_threads'
 import { createZone } from '../format/time.ts'
 import { answerBatches } from '../kept/answer.ts'
 import { digestText } from '../kept/digest.ts'
-import { type ThreadNames, toAliasKey } from './fix/archive-names.ts'
-import type { ReadThread, ThreadSource } from './importer.ts'
-import { createToLegalThread, type LegalContext } from './legal-thread.ts'
-import { makeThread, type ThreadInput, type ThreadMaking } from './make-thread.ts'
-import type { MergedThread } from './merge-thread.ts'
+import { type DiscussionNames, toAliasKey } from './fix/archive-names.ts'
+import type { DiscussionSource, ReadDiscussion } from './importer.ts'
+import { type DiscussionInput, type DiscussionMaking, makeDiscussion } from './make-discussion.ts'
+import type { MergedDiscussion } from './merge-discussion.ts'
 import { type PersonIds, renamePeople } from './people.ts'
 import { toPictureKey, tryFetchAddress } from './pictures/addresses.ts'
 import { listPictureAddresses, putFetchedPictures } from './pictures/places.ts'
+import { readDiscussionFile, toOpenContext } from './read-discussion-files.ts'
 import type { Target } from './read-target.ts'
-import { readThreadFile, toOpenContext } from './read-thread-files.ts'
-import type { ImportNote, ThreadRecords } from './records.ts'
+import type { DiscussionRecords, ImportNote } from './records.ts'
 import { createFindTaken } from './spool.ts'
+import { createToValidDiscussion, type LegalContext } from './valid-discussion.ts'
 import { parseListLine, parseQuestionLine, toListText } from './write-import-list.ts'
 import { createWriteStaged } from './write-staging.ts'
 
-export interface ConvertThreadData {
+export interface ConvertWorkerData {
   /** The spool. */
   database: string
   /** The content folder, and where files of the same paths are put meanwhile. */
@@ -29,15 +29,15 @@ export interface ConvertThreadData {
   withheld: Target['withheld']
   people: PersonIds
   /** Of what the spool has no records of. */
-  threads: ThreadSource | undefined
+  threads: DiscussionSource | undefined
 }
 
-const data: ConvertThreadData = workerData
+const data: ConvertWorkerData = workerData
 const { settings } = data.legal
 const database = new DatabaseSync(data.database, { readOnly: true })
 // Nobody writes any more: else each query locks the file, and looks whether its pages are still those that are known.
 database.exec('PRAGMA cache_size = -1000; BEGIN')
-const selectThread = database.prepare(
+const selectDiscussion = database.prepare(
   'SELECT source, id, folder, names, records FROM thread WHERE number = ?',
 )
 const selectFormer = database.prepare("SELECT line FROM former WHERE kind = 'question' AND id = ?")
@@ -54,32 +54,32 @@ const selectId = database.prepare(
 const isGiven = createFindTaken(database, 'given')
 const writeStaged = createWriteStaged(data.staging)
 
-const readThread = await openSource(data.threads)
-const toLegalThread = await createToLegalThread(data.legal)
+const readDiscussion = await openSource(data.threads)
+const toValidDiscussion = await createToValidDiscussion(data.legal)
 
-const making: ThreadMaking = {
-  toLegalThread: hasPictures
+const making: DiscussionMaking = {
+  toValidDiscussion: hasPictures
     ? (thread, names) => {
-        const legal = toLegalThread(thread, names)
+        const legal = toValidDiscussion(thread, names)
         const options = { math: settings.math, findOwnAddress }
         return { ...legal, thread: putFetchedPictures(legal.thread, options) }
       }
-    : toLegalThread,
+    : toValidDiscussion,
   context: toOpenContext(createZone(settings.timeZone)),
   locale: settings.locale,
-  read: (path: string) => readThreadFile(data.target, path),
+  read: (path: string) => readDiscussionFile(data.target, path),
   isGiven: (alias) => isGiven(toAliasKey(alias)),
   withholding: data.withheld,
   formerCategory: data.legal.formerCategory,
 }
 
-answerBatches(convertThread)
+answerBatches(convertDiscussion)
 
-export type ConvertedThread = ReturnType<typeof convertThread>
+export type ConvertedDiscussion = ReturnType<typeof convertDiscussion>
 
-function convertThread(number: number) {
+function convertDiscussion(number: number) {
   const { input, people, notes: before } = readInput(number)
-  const { files, merged, notes } = makeThread(input, making)
+  const { files, merged, notes } = makeDiscussion(input, making)
   for (const [path, text] of files) writeStaged(path, text)
   return {
     id: input.names.id,
@@ -95,7 +95,7 @@ function convertThread(number: number) {
 }
 
 /** Digests of addresses of pictures that are not the archive's own: few bytes, as they are kept to the end. */
-function listForeignPictures({ question, answers, comments }: MergedThread): number[] {
+function listForeignPictures({ question, answers, comments }: MergedDiscussion): number[] {
   const { math } = settings
   const bodies = [question, ...answers.values()].map((text) => text?.body ?? '')
   const addresses = [
@@ -115,14 +115,14 @@ function findOwnAddress(written: string): string | undefined {
   return line?.type === 'picture' ? `/${line.path}` : undefined
 }
 
-function readInput(number: number): { input: ThreadInput } & Omit<ReadThread, 'records'> {
-  const row = selectThread.get(number)
+function readInput(number: number): { input: DiscussionInput } & Omit<ReadDiscussion, 'records'> {
+  const row = selectDiscussion.get(number)
   const id = String(row?.['id'])
   const { records, people, notes: found } = readRecords(row?.['records'], String(row?.['source']))
   const findId = (source: string) => selectId.get(source)?.['id']?.toString()
   const { thread, notes } = resolveReferences(renamePeople(records, data.people), findId)
   const existing = selectExisting.all(id).map(({ path }) => String(path))
-  const names: ThreadNames = JSON.parse(String(row?.['names']))
+  const names: DiscussionNames = JSON.parse(String(row?.['names']))
   const folder = String(row?.['folder'])
   return {
     input: {
@@ -138,13 +138,15 @@ function readInput(number: number): { input: ThreadInput } & Omit<ReadThread, 'r
 }
 
 /** @param spooled their JSON, if the spool has it. */
-function readRecords(spooled: unknown, source: string): ReadThread {
+function readRecords(spooled: unknown, source: string): ReadDiscussion {
   if (typeof spooled === 'string') return { records: JSON.parse(spooled), people: [], notes: [] }
-  return readThread(source)
+  return readDiscussion(source)
 }
 
-async function openSource(source: ThreadSource | undefined): Promise<(question: string) => ReadThread> {
-  if (source) return (await import(source.module)).openThreads(source.data)
+async function openSource(
+  source: DiscussionSource | undefined,
+): Promise<(question: string) => ReadDiscussion> {
+  if (source) return (await import(source.module)).openDiscussions(source.data)
   return (question) => {
     throw new Error(`Nothing has the records of ${question}.`)
   }
@@ -155,9 +157,9 @@ async function openSource(source: ThreadSource | undefined): Promise<(question: 
  * @param findId id of a question in the archive, by that in the source.
  */
 function resolveReferences(
-  thread: ThreadRecords,
+  thread: DiscussionRecords,
   findId: (source: string) => string | undefined,
-): { thread: ThreadRecords; notes: ImportNote[] } {
+): { thread: DiscussionRecords; notes: ImportNote[] } {
   const { question } = thread
   const notes: ImportNote[] = []
   const resolve = (ids: readonly string[]): string[] => {

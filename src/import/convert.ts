@@ -5,15 +5,15 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createZone } from '../format/time.ts'
 import { runGuarded, workLimits } from '../kept/guarded.ts'
-import type { ConvertedThread, ConvertThreadData } from './convert-worker.ts'
+import type { ConvertedDiscussion, ConvertWorkerData } from './convert-worker.ts'
+import { type QuestionText, toQuestionFile } from './discussion-texts.ts'
 import { toAliasKey } from './fix/archive-names.ts'
-import { toThreadPaths } from './make-thread.ts'
+import { toDiscussionPaths } from './make-discussion.ts'
 import { digestAlias } from './merge-fields.ts'
 import type { ImportPlan } from './plan.ts'
-import { parseThreadFiles, readThreadFile, toOpenContext } from './read-thread-files.ts'
+import { parseDiscussionFiles, readDiscussionFile, toOpenContext } from './read-discussion-files.ts'
 import type { Tally } from './records.ts'
 import type { Spool } from './spool.ts'
-import { type QuestionText, toQuestionFile } from './thread-texts.ts'
 import { digestQuestion } from './three-way.ts'
 import { createListWriting, parseQuestionLine, type QuestionLine, toListText } from './write-import-list.ts'
 import type { Outcomes } from './write-notes.ts'
@@ -40,12 +40,12 @@ const perTask = 20
 /** Tasks after which this thread gives back what their results have left: V8 would let it grow with the source. */
 const betweenReleases = 500
 
-export async function convertThreads(converting: Converting): Promise<ConvertedList> {
+export async function convertDiscussions(converting: Converting): Promise<ConvertedList> {
   const { run, staging, spool, plan, outcomes, notes } = converting
   const writing = createListWriting(join(staging.temporary, 'list.sqlite'))
   const list: ConvertedList = { ...writing, files: 0, pictures: new Set() }
-  const all = spool.countThreads()
-  const data: ConvertThreadData = {
+  const all = spool.countDiscussions()
+  const data: ConvertWorkerData = {
     database: join(staging.temporary, 'spool.sqlite'),
     target: run.target,
     staging: staging.staged,
@@ -54,7 +54,7 @@ export async function convertThreads(converting: Converting): Promise<ConvertedL
     people: plan.people,
     threads: plan.collected.threads,
   }
-  const add = ({ id, line, things, written, people, notes: found, pictures }: ConvertedThread): void => {
+  const add = ({ id, line, things, written, people, notes: found, pictures }: ConvertedDiscussion): void => {
     if (line !== undefined) list.addQuestion(id, line)
     outcomes.add('question', [things.question])
     outcomes.add('answer', things.answers, `question ${id}`)
@@ -66,7 +66,7 @@ export async function convertThreads(converting: Converting): Promise<ConvertedL
   }
   let done = 0
   let tasks = 0
-  await runGuarded<number, ConvertedThread>({
+  await runGuarded<number, ConvertedDiscussion>({
     script: new URL('./convert-worker.ts', import.meta.url),
     workerData: () => data,
     // A large source has more questions than memory should hold numbers of.
@@ -98,9 +98,9 @@ function toNumbers(task: number, all: number): number[] {
 
 /** A question that took too much is left as it was, and stays known: the next import updates it. @returns its id. */
 function keepGivenUp(number: number, { staging, spool }: Converting, list: ConvertedList): string {
-  const { id, folder } = spool.findThread(number)
+  const { id, folder } = spool.findDiscussion(number)
   const existing = spool.listExisting(id)
-  const { question, comments, answers } = toThreadPaths(id, folder, existing)
+  const { question, comments, answers } = toDiscussionPaths(id, folder, existing)
   // Its thread may have ended while it wrote them.
   removeStaged(staging.staged, [...existing, question, comments, answers])
   const line = spool.findFormer('question', id)
@@ -125,8 +125,8 @@ function freeAddresses(
 ): string | undefined {
   const { timeZone, locale } = plan.legal.settings
   const paths = spool.listExisting(id).filter((path) => path.startsWith('questions/'))
-  const files = { id, paths, read: (path: string) => readThreadFile(run.target, path) }
-  const { question, kept } = parseThreadFiles(files, toOpenContext(createZone(timeZone)))
+  const files = { id, paths, read: (path: string) => readDiscussionFile(run.target, path) }
+  const { question, kept } = parseDiscussionFiles(files, toOpenContext(createZone(timeZone)))
   const lost = question?.fields.aliases.filter((alias) => spool.isGiven(toAliasKey(alias))) ?? []
   const [path] = paths
   if (!question || path === undefined || lost.length === 0) return undefined

@@ -1,10 +1,10 @@
 import type {
+  DiscussionRecords,
   ImportNote,
   ImportRecord,
   PersonRecord,
   QuestionRecord,
   Tally,
-  ThreadRecords,
 } from './records.ts'
 import type { FormulaCount, TitleCount } from './seen-texts.ts'
 
@@ -23,7 +23,7 @@ export interface Importer<Given = ImportRecord> {
    */
   read: (tally: Tally) => AsyncIterable<Given>
   /** Once all is read, for an importer that gives outlines. */
-  threads?: () => ThreadSource
+  threads?: () => DiscussionSource
   /** Once all is read, for an importer that gives outlines. */
   seen?: () => SeenTexts
   /** How far it has come, from 0 to 1, for the progress that a terminal shows. */
@@ -31,7 +31,7 @@ export interface Importer<Given = ImportRecord> {
 }
 
 /** Of any kind. */
-export type SourceImporter = Importer<ImportRecord | ThreadOutline>
+export type SourceImporter = Importer<ImportRecord | DiscussionOutline>
 
 /** What is counted while texts stream by, before any of them is converted. */
 export interface SeenTexts {
@@ -40,7 +40,7 @@ export interface SeenTexts {
 }
 
 /** What names and folders are given by, of a thread that stays in its source until it is converted. */
-export interface ThreadOutline {
+export interface DiscussionOutline {
   type: 'outline'
   question: Pick<QuestionRecord, 'id' | 'category' | 'tags' | 'at' | 'aliases'>
   answers: number
@@ -52,17 +52,17 @@ export interface ThreadOutline {
 }
 
 /** Where threads are read whose outlines were given: plain data, as each thread of the conversion opens it by itself. */
-export interface ThreadSource {
+export interface DiscussionSource {
   /**
-   * Address of a module that exports `openThreads`: called with the data, it gives what reads the thread of a question,
+   * Address of a module that exports `openDiscussions`: called with the data, it gives what reads the thread of a question,
    * by its id in the source.
    */
   module: string
   data: unknown
 }
 
-export interface ReadThread {
-  records: ThreadRecords
+export interface ReadDiscussion {
+  records: DiscussionRecords
   /** Who was named for the first time. */
   people: PersonRecord[]
   notes: ImportNote[]

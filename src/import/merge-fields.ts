@@ -2,7 +2,7 @@
 import { limits } from '../format/limits.ts'
 import { parseAlias } from '../format/names.ts'
 import type { WrittenFields } from '../format/write.ts'
-import type { QuestionText, ThreadTexts } from './thread-texts.ts'
+import type { DiscussionTexts, QuestionText } from './discussion-texts.ts'
 import { decide, digest, type Outcome } from './three-way.ts'
 import type { QuestionLine } from './write-import-list.ts'
 
@@ -100,7 +100,7 @@ export function keepAddresses(
     before,
     next,
   }: { base: readonly string[] | undefined } & Record<'before' | 'next', readonly string[]>,
-  kept: Pick<ThreadTexts, 'answers' | 'comments'>,
+  kept: Pick<DiscussionTexts, 'answers' | 'comments'>,
   isGiven: IsGiven,
 ) {
   const base = written && new Set(written)
@@ -121,7 +121,10 @@ export function keepAddresses(
   return { aliases: after, base: ofImport.map(digestAlias), isEdited }
 }
 
-function leadsTo(alias: string, { answers, comments }: Pick<ThreadTexts, 'answers' | 'comments'>): boolean {
+function leadsTo(
+  alias: string,
+  { answers, comments }: Pick<DiscussionTexts, 'answers' | 'comments'>,
+): boolean {
   const [, kind, id] = /^(answer|comment)-(.+)$/u.exec(parseAlias(alias)?.anchor ?? '') ?? []
   if (kind === undefined || id === undefined) return false
   return (kind === 'answer' ? answers : comments).has(id)

@@ -1,8 +1,8 @@
 // Answers and comments of one question, three-way by id: what the last import wrote, what is there, what the source says
 // now. All comments are one file, and yet each is merged by itself.
 import type { WrittenComment } from '../format/write.ts'
-import type { CurrentThread, Keeping } from './read-thread-files.ts'
-import type { AnswerText } from './thread-texts.ts'
+import type { AnswerText } from './discussion-texts.ts'
+import type { CurrentDiscussion, Keeping } from './read-discussion-files.ts'
 import { type Decision, decide, digest, type MergedThing, toOutcome, toThing } from './three-way.ts'
 import type { QuestionLine } from './write-import-list.ts'
 
@@ -17,7 +17,7 @@ interface Merged<Text, Base> {
 
 interface Sides<Text, Base> {
   base: Readonly<Record<string, Base>>
-  current: Pick<CurrentThread, 'answers' | 'comments' | 'kept'>
+  current: Pick<CurrentDiscussion, 'answers' | 'comments' | 'kept'>
   next: ReadonlyMap<string, Text>
 }
 

@@ -9,7 +9,7 @@ import { fixSource } from './fix/fields.ts'
 import { findFreeId, toLegalId } from './fix/ids.ts'
 import { fixLine } from './fix/line.ts'
 import type { Note } from './fix/notes.ts'
-import type { PersonRecord, Tally, ThreadRecords } from './records.ts'
+import type { DiscussionRecords, PersonRecord, Tally } from './records.ts'
 import type { Spool } from './spool.ts'
 
 /** Undefined where no name can be read. All that is left out or changed is noted. */
@@ -106,7 +106,7 @@ export function toPersonId(source: string, { given, taken }: PersonIds): string 
 }
 
 /** The same records where nobody has another id. */
-export function renamePeople(thread: ThreadRecords, people: PersonIds): ThreadRecords {
+export function renamePeople(thread: DiscussionRecords, people: PersonIds): DiscussionRecords {
   if (people.given.size === 0 && people.taken.size === 0) return thread
   const rename = <Named extends { person?: string | undefined }>(named: Named): Named => {
     const { person } = named

@@ -2,25 +2,25 @@
 import { settingsSchema } from '../folder/settings.ts'
 import { createZone, type Zone } from '../format/time.ts'
 import { type CollectedRecords, type Collecting, createNewestDay } from './collect-records.ts'
+import type { QuestionText } from './discussion-texts.ts'
 import {
   createArchiveNames,
+  type DiscussionNames,
   type EditedNames,
   type OtherNames,
-  type ThreadNames,
   toAliasKey,
 } from './fix/archive-names.ts'
 import { findTime } from './fix/time.ts'
-import type { SourceImporter, ThreadOutline } from './importer.ts'
-import type { LegalContext } from './legal-thread.ts'
+import type { DiscussionOutline, SourceImporter } from './importer.ts'
 import { digestAlias, isEdited } from './merge-fields.ts'
 import { type PersonIds, planPeople } from './people.ts'
 import { type PlannedSettings, planSettings } from './plan-settings.ts'
+import { parseDiscussionFiles, readDiscussionFile, toOpenContext } from './read-discussion-files.ts'
 import { listOtherPeople, readStandingSynonyms, readTarget, type Target } from './read-target.ts'
-import { parseThreadFiles, readThreadFile, toOpenContext } from './read-thread-files.ts'
 import type { SourceRecord, Tally } from './records.ts'
 import type { Spool } from './spool.ts'
-import type { QuestionText } from './thread-texts.ts'
 import { digestQuestion } from './three-way.ts'
+import type { LegalContext } from './valid-discussion.ts'
 import { parseQuestionLine } from './write-import-list.ts'
 
 export interface ImportPlan {
@@ -53,15 +53,15 @@ export function planImport(
     const zone = createZone(findTimeZone(target, source))
     const { toNames, ...carried } = createGiveNames(target, { spool, category, zone })
     begun = { source, target, category, ...carried }
-    const addThread = (question: ThreadOutline['question'], records: string | undefined): void => {
+    const addDiscussion = (question: DiscussionOutline['question'], records: string | undefined): void => {
       const names = toNames(question)
       const at = findTime(question.at, zone)?.text ?? question.at
       const folder = spool.isThere(names.id) ? '' : folders.choose(at)
-      spool.addThread({ source: question.id, id: names.id, folder, names, records })
+      spool.addDiscussion({ source: question.id, id: names.id, folder, names, records })
     }
     return {
-      add: (thread) => addThread(thread.question, JSON.stringify(thread)),
-      addOutline: ({ question }) => addThread(question, undefined),
+      add: (thread) => addDiscussion(thread.question, JSON.stringify(thread)),
+      addOutline: ({ question }) => addDiscussion(question, undefined),
       newest: createNewestDay(zone, run.now),
     }
   }
@@ -127,7 +127,7 @@ export function createGiveNames(
     synonyms: new Map(synonyms),
     createKeySet,
   })
-  const toNames = (question: ThreadOutline['question']): ThreadNames => {
+  const toNames = (question: DiscussionOutline['question']): DiscussionNames => {
     const names = give(question)
     note(names)
     if (former.isOfSource) {
@@ -139,7 +139,7 @@ export function createGiveNames(
 }
 
 /** Without those that it had before: whoever removed it, or one of them, may have given them to another question. */
-function listNewAliases({ id, aliases }: ThreadNames, spool: Spool): string[] {
+function listNewAliases({ id, aliases }: DiscussionNames, spool: Spool): string[] {
   const former = spool.findFormer('question', id)
   if (former === undefined) return aliases
   if (!spool.isThere(id)) return []
@@ -180,10 +180,10 @@ function* readOtherNames(
   { ids, spool, zone }: { ids: Iterable<string>; spool: Spool; zone: Zone },
 ): Generator<OtherNames> {
   const context = toOpenContext(zone)
-  const read = (path: string) => readThreadFile(folder, path)
+  const read = (path: string) => readDiscussionFile(folder, path)
   for (const id of ids) {
     const paths = spool.listExisting(id).filter((path) => path.startsWith('questions/'))
-    const { question } = parseThreadFiles({ id, paths, read }, context)
+    const { question } = parseDiscussionFiles({ id, paths, read }, context)
     if (question) yield question.fields
   }
 }
@@ -194,10 +194,10 @@ function readEditedNames(
   { spool, zone }: { spool: Spool; zone: Zone },
 ): Map<string, EditedNames> {
   const context = toOpenContext(zone)
-  const read = (path: string) => readThreadFile(folder, path)
+  const read = (path: string) => readDiscussionFile(folder, path)
   const edited = new Map<string, EditedNames>()
   for (const { id, line, path } of spool.listOwn()) {
-    const { question, kept } = parseThreadFiles({ id, paths: [path], read }, context)
+    const { question, kept } = parseDiscussionFiles({ id, paths: [path], read }, context)
     const names = question && toEditedNames(question, { line, isNoted: kept.question === 'notes' })
     if (names) edited.set(id, names)
   }

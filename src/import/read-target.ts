@@ -18,8 +18,8 @@ import {
   toSynonyms,
 } from './hashtag-files.ts'
 import { toPeople } from './people.ts'
+import { readDiscussionFile, toIdOf } from './read-discussion-files.ts'
 import { type FormerImport, readImportList } from './read-import-list.ts'
-import { readThreadFile, toIdOf } from './read-thread-files.ts'
 import { parseOwnSettings } from './settings-text.ts'
 import type { Spool } from './spool.ts'
 import { importListName, type OtherKind } from './write-import-list.ts'
@@ -73,7 +73,7 @@ export function readTarget(
   }
   if (former.isOfSource && !isKeyOwn && !into) throw new Failure('import-key-unsure', { folder, key })
   for (const name of contentNames) checkKind(folder, name)
-  listThreadFiles(folder, spool, countQuestion)
+  listDiscussionFiles(folder, spool, countQuestion)
   const isFresh = !former.isOfSource && held === undefined
   return { folder, former, isFresh, settings: readOwnSettings(folder), withheld: readWithheld(folder) }
 }
@@ -100,7 +100,7 @@ function checkKind(folder: string, name: string): void {
   }
 }
 
-function listThreadFiles(folder: string, spool: Spool, countQuestion: (path: string) => void): void {
+function listDiscussionFiles(folder: string, spool: Spool, countQuestion: (path: string) => void): void {
   for (const root of threadFolders) {
     if (!lstatSync(join(folder, root), { throwIfNoEntry: false })) continue
     walkFolder(folder, {
@@ -185,5 +185,5 @@ function readSynonyms(folder: string): { synonyms: SynonymsByHashtag; isNoted: b
 
 function readIfThere(folder: string, name: string): string {
   const isThere = lstatSync(join(folder, name), { throwIfNoEntry: false }) !== undefined
-  return isThere ? (readThreadFile(folder, name) ?? '') : ''
+  return isThere ? (readDiscussionFile(folder, name) ?? '') : ''
 }

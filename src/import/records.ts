@@ -190,7 +190,7 @@ export type TextRecord = z.infer<typeof textSchema>
 export type PollRecord = z.infer<typeof pollSchema>
 
 /** A question with its answers and comments, in the order in which the source gave it: the unit of work of an import. */
-export interface ThreadRecords {
+export interface DiscussionRecords {
   question: QuestionRecord
   answers: AnswerRecord[]
   comments: CommentRecord[]

@@ -7,7 +7,7 @@
 // 4. Renames put everything into its place, and back when one fails. After a kill the next import goes on there.
 import { join } from 'node:path'
 import { collectRecords } from './collect-records.ts'
-import { convertThreads, releaseMemory } from './convert.ts'
+import { convertDiscussions, releaseMemory } from './convert.ts'
 import type { SourceImporter } from './importer.ts'
 import { type ImportPlan, planImport } from './plan.ts'
 import type { PlannedSettings } from './plan-settings.ts'
@@ -79,7 +79,7 @@ async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool):
     writeStaged(path, content)
     files += 1
   }
-  const list = await convertThreads({ run, staging, spool, plan, outcomes, notes })
+  const list = await convertDiscussions({ run, staging, spool, plan, outcomes, notes })
   run.checkStop()
   const writing = { target: run.target, spool, tally: notes, write }
   const written: Record<OtherKind, WrittenRootFile> = {

@@ -1,7 +1,7 @@
 // Records between reading and writing: an archive of any size lies in a temporary database, not in memory. What is
 // decided only when all is known (names, folders, the newest day) is decided in between.
 import { DatabaseSync } from 'node:sqlite'
-import type { CreateKeySet, KeyKind, KeySet, ThreadNames } from './fix/archive-names.ts'
+import type { CreateKeySet, DiscussionNames, KeyKind, KeySet } from './fix/archive-names.ts'
 import type { OtherKind } from './write-import-list.ts'
 
 const tables = `
@@ -16,14 +16,14 @@ const tables = `
 
 const memory = ':memory:'
 
-interface SpooledThread {
+interface SpooledDiscussion {
   /** Its id in the source, and in the archive. */
   source: string
   id: string
   /** Below `questions/`, `answers/` and `comments/`; empty for these themselves. */
   folder: string
-  names: ThreadNames
-  /** JSON of its ThreadRecords; undefined where they are read in the source. */
+  names: DiscussionNames
+  /** JSON of its DiscussionRecords; undefined where they are read in the source. */
   records: string | undefined
 }
 
@@ -41,7 +41,7 @@ export function createSpool(path: string) {
   database.prepare('ATTACH ? AS own').run(path === memory ? memory : `${path}-others`)
   database.exec(otherTables)
   database.exec('BEGIN')
-  const addThread = database.prepare('INSERT INTO thread VALUES (?, ?, ?, ?, ?, ?)')
+  const addDiscussion = database.prepare('INSERT INTO thread VALUES (?, ?, ?, ?, ?, ?)')
   const addOther = database.prepare('INSERT OR REPLACE INTO other VALUES (?, ?, ?)')
   const addFormer = database.prepare('INSERT OR REPLACE INTO former VALUES (?, ?, ?)')
   const addExisting = database.prepare('INSERT INTO existing VALUES (?, ?)')
@@ -63,7 +63,7 @@ export function createSpool(path: string) {
     SELECT id, line, path FROM former JOIN existing ON question = id
     WHERE kind = 'question' AND path LIKE 'questions/%' ORDER BY id`)
   const listExisting = database.prepare('SELECT path FROM existing WHERE question = ? ORDER BY path')
-  const findThread = database.prepare('SELECT id, folder FROM thread WHERE number = ?')
+  const findDiscussion = database.prepare('SELECT id, folder FROM thread WHERE number = ?')
   let [threads, others] = [0, 0]
   let taken: ReturnType<typeof createTakenKeys> | undefined = createTakenKeys(database)
   return {
@@ -77,8 +77,8 @@ export function createSpool(path: string) {
     isGiven: createFindTaken(database, 'given'),
     /** Whether questions have such a name, once names are given. */
     createFindTaken: (kind: KeyKind) => createFindTaken(database, kind),
-    addThread: ({ source, id, folder, names, records }: SpooledThread): void => {
-      addThread.run(threads++, source, id, folder, JSON.stringify(names), records ?? null)
+    addDiscussion: ({ source, id, folder, names, records }: SpooledDiscussion): void => {
+      addDiscussion.run(threads++, source, id, folder, JSON.stringify(names), records ?? null)
     },
     addOther: (kind: OtherKind, id: string, record: string): void => {
       addOther.run(kind, id, record)
@@ -93,14 +93,14 @@ export function createSpool(path: string) {
     addExisting: (question: string, path: string): void => {
       addExisting.run(question, path)
     },
-    countThreads: () => threads,
+    countDiscussions: () => threads,
     /** Whether a question of this id is there. */
     isThere: (id: string): boolean => findExisting.get(id) !== undefined,
     /** Paths of what there is of a question. */
     listExisting: (id: string): string[] => listExisting.all(id).map(({ path }) => String(path)),
     /** The question of this number. */
-    findThread: (number: number): Pick<SpooledThread, 'id' | 'folder'> => {
-      const row = findThread.get(number)
+    findDiscussion: (number: number): Pick<SpooledDiscussion, 'id' | 'folder'> => {
+      const row = findDiscussion.get(number)
       return { id: String(row?.['id']), folder: String(row?.['folder']) }
     },
     /** Records of a kind as JSON, by id. */

@@ -1,7 +1,7 @@
 // What becomes of one thing, or of a part of one: by what the last import wrote, what is there, and what the source says
 // now. Each is a digest; undefined where there is no such thing.
 import { hash } from 'node:crypto'
-import type { QuestionText } from './thread-texts.ts'
+import type { QuestionText } from './discussion-texts.ts'
 
 export type Outcome =
   /** New in the source. */

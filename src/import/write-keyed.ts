@@ -3,7 +3,7 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasComments } from '../format/front-matter.ts'
-import { readThreadFile } from './read-thread-files.ts'
+import { readDiscussionFile } from './read-discussion-files.ts'
 import type { ImportNote, Tally } from './records.ts'
 import type { Spool } from './spool.ts'
 import { decide, digest, type MergedThing } from './three-way.ts'
@@ -39,7 +39,7 @@ export function writeKeyed<Value>(writing: RootWriting, file: KeyedFile<Value>):
   const { kind, name, parse } = file
   const base = listFormerDigests(kind, spool)
   const isThere = lstatSync(join(target, name), { throwIfNoEntry: false }) !== undefined
-  const text = isThere ? readThreadFile(target, name) : ''
+  const text = isThere ? readDiscussionFile(target, name) : ''
   const written = text === undefined ? undefined : parse(text)
   if (text === undefined || !written) {
     tally.note({ rule: 'file-faulty', at: name })

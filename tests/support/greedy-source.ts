@@ -1,11 +1,11 @@
 // A source whose threads are read where they are converted, and of which one asks too much.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { ReadThread } from '../../src/import/importer.ts'
-import type { ThreadRecords } from '../../src/import/records.ts'
+import type { ReadDiscussion } from '../../src/import/importer.ts'
+import type { DiscussionRecords } from '../../src/import/records.ts'
 
 export interface GreedySource {
-  threads: Record<string, ThreadRecords>
+  threads: Record<string, DiscussionRecords>
   greedy: string | undefined
   /** Files that it writes before its memory is at its end. */
   written: string[]
@@ -13,7 +13,11 @@ export interface GreedySource {
 
 const held: number[][] = []
 
-export function openThreads({ threads, greedy, written }: GreedySource): (question: string) => ReadThread {
+export function openDiscussions({
+  threads,
+  greedy,
+  written,
+}: GreedySource): (question: string) => ReadDiscussion {
   return (id) => {
     const records = threads[id]
     if (!records) throw new Error(`There is no question ${id}.`)

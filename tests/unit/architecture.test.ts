@@ -126,7 +126,7 @@ const rooms: Record<string, Room> = {
       format format/pictures words body body/formulas kept folder import/discourse import/fix
       import/markdown import/pictures import/stackexchange import/table`,
     doors: `
-      importer people read-records read-thread-files records run seen-texts sources thread-texts
+      importer people read-records read-discussion-files records run seen-texts sources discussion-texts
       three-way write-import-list write-notes write-staging`,
   },
   'import/discourse': {
@@ -137,7 +137,7 @@ const rooms: Record<string, Room> = {
     from: `
       format format/pictures format/corrections words body body/links body/formulas folder
       import import/pictures`,
-    doors: 'archive-names damaged-files fields files hashtags ids line notes text thread time',
+    doors: 'archive-names damaged-files fields files hashtags ids line notes text discussion time',
   },
   'import/markdown': {
     from: `

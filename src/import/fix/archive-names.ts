@@ -37,13 +37,13 @@ interface ArchiveNamesOptions {
   createKeySet?: CreateKeySet
 }
 
-export type OtherNames = Pick<ThreadNames, 'hashtags' | 'category' | 'aliases'>
+export type OtherNames = Pick<DiscussionNames, 'hashtags' | 'category' | 'aliases'>
 
 /** Without what follows the source. */
-export type EditedNames = Partial<Pick<ThreadNames, 'hashtags' | 'category'>>
+export type EditedNames = Partial<Pick<DiscussionNames, 'hashtags' | 'category'>>
 
 /** What only all threads side by side decide, one for each thread; plain data that another thread may be sent. */
-export interface ThreadNames {
+export interface DiscussionNames {
   /** Valid, and no other question's. */
   id: string
   /** Valid, each with an address of its own in the archive. */
@@ -57,7 +57,7 @@ export interface ThreadNames {
 /** @returns a function to be called once for each question, in the order of the source: the first keeps its name. */
 export function createArchiveNames(
   options: ArchiveNamesOptions,
-): (question: Pick<QuestionRecord, 'id' | 'tags' | 'category' | 'aliases'>) => ThreadNames {
+): (question: Pick<QuestionRecord, 'id' | 'tags' | 'category' | 'aliases'>) => DiscussionNames {
   const { createKeySet = () => new Set<string>(), edited = new Map() } = options
   const toId = createToId(options, createKeySet('question'))
   const hashtags: Spellings<Hashtag> = new Map()

@@ -6,7 +6,7 @@ import { answerSchema, commentsSchema, questionSchema } from '../../format/field
 import { parseFrontMatter } from '../../format/front-matter.ts'
 import { readValue } from '../../format/values.ts'
 import { parseYaml, YamlFault } from '../../format/yaml.ts'
-import type { AnswerRecord, CommentRecord, QuestionRecord, ThreadRecords } from '../records.ts'
+import type { AnswerRecord, CommentRecord, DiscussionRecords, QuestionRecord } from '../records.ts'
 import { createNote, type FixNote, type Note } from './notes.ts'
 import { decodeAny, fixText } from './text.ts'
 import {
@@ -18,17 +18,17 @@ import {
   wideQuestionSchema,
 } from './wide-schemas.ts'
 
-interface ThreadFile {
+interface DiscussionFile {
   id: string
   /** Inside the content folder, with `/`. */
   path: string
   bytes: Uint8Array
 }
 
-export interface ThreadFiles {
-  question: ThreadFile
-  answers: readonly ThreadFile[]
-  comments: ThreadFile | undefined
+export interface DiscussionFiles {
+  question: DiscussionFile
+  answers: readonly DiscussionFile[]
+  comments: DiscussionFile | undefined
 }
 
 export interface DecodedFile extends FileText {
@@ -37,14 +37,14 @@ export interface DecodedFile extends FileText {
 }
 
 /** Records of files, or the paths of those that only people can fix. */
-export type ParsedThread =
+export type ParsedDiscussion =
   | {
-      thread: ThreadRecords
+      thread: DiscussionRecords
       files: { question: DecodedFile; answers: DecodedFile[]; comments: DecodedFile | undefined }
     }
   | { unreadable: string[] }
 
-export function parseThreadFiles({ question, answers, comments }: ThreadFiles): ParsedThread {
+export function parseDiscussionFiles({ question, answers, comments }: DiscussionFiles): ParsedDiscussion {
   const files = {
     question: decode(question),
     answers: answers.map(decode),
@@ -71,7 +71,7 @@ function toNote({ path, notes }: DecodedFile): Note {
   return createNote(path, notes)
 }
 
-function decode({ id, path, bytes }: ThreadFile): DecodedFile {
+function decode({ id, path, bytes }: DiscussionFile): DecodedFile {
   const notes: FixNote[] = []
   const note = createNote(path, notes)
   return { id, path, text: fixText(decodeAny(bytes, note), note), notes }

@@ -6,15 +6,15 @@ import { withoutNulls } from '../../format/check-losses.ts'
 import { hasComments, parseFrontMatter } from '../../format/front-matter.ts'
 import { readValue } from '../../format/values.ts'
 import type { Locale } from '../../words/language.ts'
+import { toAnswerFile, toCommentsFile, toDiscussionTexts, toQuestionFile } from '../discussion-texts.ts'
 import { toLegalPerson, toPeopleText } from '../people.ts'
-import type { QuestionRecord, ThreadRecords } from '../records.ts'
-import { toAnswerFile, toCommentsFile, toQuestionFile, toThreadTexts } from '../thread-texts.ts'
-import type { ThreadNames } from './archive-names.ts'
-import { type DecodedFile, type ParsedThread, parseTree } from './damaged-files.ts'
+import type { DiscussionRecords, QuestionRecord } from '../records.ts'
+import type { DiscussionNames } from './archive-names.ts'
+import { type DecodedFile, type ParsedDiscussion, parseTree } from './damaged-files.ts'
+import type { FixDiscussion } from './discussion.ts'
 import { fixId, fixOwnIds } from './ids.ts'
 import { createNote, type FixNote, nameAnswer, nameComment, nameQuestion, toShownAt } from './notes.ts'
 import { decodeAny, fixText } from './text.ts'
-import type { FixThread } from './thread.ts'
 import { isTime } from './time.ts'
 import { widePeopleSchema } from './wide-schemas.ts'
 
@@ -37,20 +37,20 @@ export interface FixedFiles {
  * @param faulty paths of files with errors.
  */
 export function fixFiles(
-  { thread, files }: Extract<ParsedThread, { thread: ThreadRecords }>,
+  { thread, files }: Extract<ParsedDiscussion, { thread: DiscussionRecords }>,
   fixing: {
-    fixThread: FixThread
-    names: ThreadNames
+    fixDiscussion: FixDiscussion
+    names: DiscussionNames
     locale: Locale
     faulty: ReadonlySet<string>
     redacted: RedactedIds
   },
 ): FixedFiles | undefined {
-  const { fixThread, names, locale, faulty, redacted } = fixing
+  const { fixDiscussion, names, locale, faulty, redacted } = fixing
   if (renamesRedacted(thread, names, redacted)) return undefined
-  const { thread: fixed, notes } = fixThread(thread, names)
+  const { thread: fixed, notes } = fixDiscussion(thread, names)
   if (fixed.answers.length < thread.answers.length) return undefined
-  const texts = toThreadTexts(fixed)
+  const texts = toDiscussionTexts(fixed)
   const byAt = Map.groupBy(notes, ({ at }) => at)
   const of = (at: string) => byAt.get(toShownAt(at)) ?? []
   const { id } = thread.question
@@ -87,8 +87,8 @@ export function fixFiles(
 
 /** Two of one id are one of the faults that are fixed by another. */
 function renamesRedacted(
-  { question, answers, comments }: ThreadRecords,
-  names: ThreadNames,
+  { question, answers, comments }: DiscussionRecords,
+  names: DiscussionNames,
   { hasQuestion, hasText }: RedactedIds,
 ): boolean {
   const isRenamed = (list: 'answers' | 'comments', records: readonly { id: string }[]) => {

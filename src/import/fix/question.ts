@@ -3,7 +3,7 @@ import { titleLength } from '../../format/fields.ts'
 import { limits } from '../../format/limits.ts'
 import { toYamlLines } from '../../format/write.ts'
 import type { QuestionRecord } from '../records.ts'
-import type { ThreadNames } from './archive-names.ts'
+import type { DiscussionNames } from './archive-names.ts'
 import { fixBody } from './body.ts'
 import type { BodyChecks } from './body-faults.ts'
 import {
@@ -18,7 +18,7 @@ import {
   fixSource,
   takeYamlItems,
 } from './fields.ts'
-import { type HistoryLine, orderHistory } from './fit-thread.ts'
+import { type HistoryLine, orderHistory } from './fit-discussion.ts'
 import { fixQuestionIds } from './ids.ts'
 import { fixLine, shorten } from './line.ts'
 import type { Note } from './notes.ts'
@@ -26,7 +26,7 @@ import { fixText } from './text.ts'
 import { fixTime, fixWritten, isTime, type Times } from './time.ts'
 
 interface QuestionPlace {
-  names: ThreadNames
+  names: DiscussionNames
   times: Times
   /** In the place of a time that can't be read; undefined where people have to say it. */
   otherwiseAt: () => string | undefined

@@ -1,7 +1,7 @@
 // Times that can be read and that are not later than the archive's reference date (decision 14).
 import { findNearestTime } from '../../format/corrections/values.ts'
 import { parseTimestamp, type Timestamp, type Zone } from '../../format/time.ts'
-import type { ThreadRecords } from '../records.ts'
+import type { DiscussionRecords } from '../records.ts'
 import type { Note } from './notes.ts'
 
 export interface Times {
@@ -98,7 +98,7 @@ export function isBefore(at: string, other: string, { zone }: Pick<Times, 'zone'
 
 /** When the first thing of a thread happened of which that is known. */
 export function findKnownTime(
-  { question, answers, comments }: ThreadRecords,
+  { question, answers, comments }: DiscussionRecords,
   times: Times,
 ): string | undefined {
   return findFirst(

@@ -3,7 +3,7 @@
 import { findWrittenAddress, parseMarkdown, type Token } from '../../body/markdown.ts'
 import { limits } from '../../format/limits.ts'
 import { toPicturePath } from '../../format/pictures/picture.ts'
-import type { TextRecord, ThreadRecords } from '../records.ts'
+import type { DiscussionRecords, TextRecord } from '../records.ts'
 import { findDestinations, putStandIns, replacePlaces } from './destinations.ts'
 
 interface PutOptions {
@@ -16,9 +16,9 @@ interface PutOptions {
  * an address whose host may be gone by now.
  */
 export function putFetchedPictures(
-  { question, answers, comments }: ThreadRecords,
+  { question, answers, comments }: DiscussionRecords,
   { math, findOwnAddress }: PutOptions,
-): ThreadRecords {
+): DiscussionRecords {
   const put = (text: TextRecord, comment: boolean): TextRecord => {
     const markdown = text.markdown ?? ''
     const { body } = putOwnPictures(markdown, { math, comment }, findOwnAddress)

@@ -3,7 +3,7 @@ import { decodeFile } from '../../format/decode.ts'
 import type { Position } from '../../format/issue.ts'
 import { readRegularFile } from '../../kept/files.ts'
 import { replaceFile, writeFully } from '../../kept/write.ts'
-import { parseThreadFiles } from '../read-thread-files.ts'
+import { parseDiscussionFiles } from '../read-discussion-files.ts'
 import { digest } from '../three-way.ts'
 import type { FindOwnAddress } from './places.ts'
 import { listFilePictures, type ReadingContext, rewriteFile, type TextFile } from './text-file.ts'
@@ -92,7 +92,7 @@ function listDigests({ path }: TextFile, bytes: Buffer, context: ReadingContext)
     const text = decodeFile(path, bytes)
     return typeof text === 'string' ? text : undefined
   }
-  const { question, answers, comments } = parseThreadFiles({ id: 'any', paths: [path], read }, context)
+  const { question, answers, comments } = parseDiscussionFiles({ id: 'any', paths: [path], read }, context)
   const bodies = [question, ...answers.values()].flatMap((text) => (text ? [digest(text.body)] : []))
   return [...bodies, ...Array.from(comments.values(), digest)]
 }

@@ -2,7 +2,7 @@
 import { deletedActor } from '../../format/activity.ts'
 import { toPlainText } from '../fix/line.ts'
 import type { AnswerRecord, PersonRecord, Tally } from '../records.ts'
-import type { DumpPost, DumpUsers } from './read-threads.ts'
+import type { DumpPost, DumpUsers } from './read-discussions.ts'
 import { numberOf, type Row, textOf, timeOf } from './rows.ts'
 
 /** Attributes of a row: the id of a member, and the name of one who has left. */

@@ -7,8 +7,8 @@ import { isEdit } from './authors.ts'
 import type { LicenseCount } from './community.ts'
 import type { DumpTable } from './dump-folder.ts'
 import type { DumpIndex } from './dump-index.ts'
+import type { DumpVotes } from './read-discussions.ts'
 import { type PlacedRow, readTable } from './read-table.ts'
-import type { DumpVotes } from './read-threads.ts'
 import { countOf, type Row, streamedTextOf, toTags, toTimeNumber } from './rows.ts'
 
 export interface Indexing extends SeenTexts {

@@ -6,18 +6,18 @@ import type { DumpTable } from './dump-folder.ts'
 import { createDumpIndex } from './dump-index.ts'
 import { indexTables } from './index-tables.ts'
 
-export interface IndexThreadData {
+export interface IndexWorkerData {
   /** Path of the index, which is made. */
   index: string
   /** Bytes that were read so far. */
   read: Float64Array<SharedArrayBuffer>
 }
 
-export type IndexThreadTask = readonly DumpTable[]
+export type IndexWorkerTask = readonly DumpTable[]
 
-const { index: path, read }: IndexThreadData = workerData
+const { index: path, read }: IndexWorkerData = workerData
 
-parentPort?.on('message', async (tables: IndexThreadTask) => {
+parentPort?.on('message', async (tables: IndexWorkerTask) => {
   const index = createDumpIndex(path, 'others')
   const formulas = createFormulaCount()
   // Only posts have notes, licences, titles and tags.

@@ -4,7 +4,7 @@ import { streamBatches } from '../../kept/answer.ts'
 import { type IndexPaths, openDumpIndex } from './dump-index.ts'
 import { listOutlines } from './outlines.ts'
 
-export interface OutlineThreadData {
+export interface OutlineWorkerData {
   index: IndexPaths
   now: number
   host: string | undefined
@@ -13,6 +13,6 @@ export interface OutlineThreadData {
 /** Kilobytes of the index that memory holds. */
 const cache = 4096
 
-const { index, ...listing }: OutlineThreadData = workerData
+const { index, ...listing }: OutlineWorkerData = workerData
 
 streamBatches(listOutlines(openDumpIndex(index, cache), listing))

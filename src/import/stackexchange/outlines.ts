@@ -1,9 +1,9 @@
 // What is said of each question while its texts stay in the dump, in batches: names and places of the whole archive are
 // given by it.
-import type { ThreadOutline } from '../importer.ts'
+import type { DiscussionOutline } from '../importer.ts'
 import { toAliases, toSlug } from './addresses.ts'
 import type { SealedIndex } from './dump-index.ts'
-import { countOnPosts, createSelect, findChangedTimes, findTimes, type Select } from './read-threads.ts'
+import { countOnPosts, createSelect, findChangedTimes, findTimes, type Select } from './read-discussions.ts'
 import { toTags, toTime, toTimeNumber } from './rows.ts'
 
 /** Questions of a batch. */
@@ -13,7 +13,7 @@ const batchSize = 200
 export function* listOutlines(
   index: SealedIndex,
   { now, host }: { now: number; host: string | undefined },
-): Generator<ThreadOutline[]> {
+): Generator<DiscussionOutline[]> {
   const listing = { select: createSelect(index.select), newest: createNewestTimes(now), host }
   const selectQuestions = index.selectTexts(
     'SELECT CAST(id AS TEXT), title, tags FROM questions WHERE id > ? ORDER BY id LIMIT ?',
@@ -31,7 +31,7 @@ function readBatch(
   questions: readonly string[][],
   between: readonly [number, number],
   { select, newest, host }: { select: Select; newest: NewestTimes; host: string | undefined },
-): ThreadOutline[] {
+): DiscussionOutline[] {
   const posts = Map.groupBy(findTimes(select, between), ([thread = 0]) => thread)
   const comments = countOnPosts(select, between)
   for (const time of findChangedTimes(select, between, newest.reached())) newest.look(time)

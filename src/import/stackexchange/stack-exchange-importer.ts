@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startWorkers, streamFromWorker } from '../../kept/pool.ts'
-import type { SourceImporter, ThreadOutline, ThreadSource } from '../importer.ts'
+import type { DiscussionOutline, DiscussionSource, SourceImporter } from '../importer.ts'
 import type { ImportRecord, Tally } from '../records.ts'
 import { createFormulaCount, createTitleCount, type FormulaCount } from '../seen-texts.ts'
 import { createLicenseCount, findLinkedHost, findNamedHost, toSource } from './community.ts'
@@ -11,9 +11,9 @@ import { type DumpTables, findDumpFolder, readDumpFolder } from './dump-folder.t
 import { createDumpIndex, openDumpIndex, type SealedIndex } from './dump-index.ts'
 import { readTags } from './hashtags.ts'
 import { type Indexing, indexTables, isIndexed } from './index-tables.ts'
-import type { IndexThreadData, IndexThreadTask } from './index-worker.ts'
-import { toThreadSource } from './open-threads.ts'
-import type { OutlineThreadData } from './outline-worker.ts'
+import type { IndexWorkerData, IndexWorkerTask } from './index-worker.ts'
+import { toDiscussionSource } from './open-discussions.ts'
+import type { OutlineWorkerData } from './outline-worker.ts'
 
 /** Kilobytes of the index that memory holds while it is looked through. */
 const cache = 4096
@@ -41,9 +41,9 @@ export function createStackExchangeImporter({
   const paths = { posts: join(temporary, 'posts.sqlite'), others: join(temporary, 'others.sqlite') }
   const seen = { titles: createTitleCount(), formulas: createFormulaCount() }
   let share = 0
-  let threads: ThreadSource | undefined
+  let threads: DiscussionSource | undefined
 
-  async function* read(tally: Tally): AsyncGenerator<ImportRecord | ThreadOutline> {
+  async function* read(tally: Tally): AsyncGenerator<ImportRecord | DiscussionOutline> {
     const tables = await readDumpFolder(await findDumpFolder(dump, temporary, onWait), tally)
     const [licenses, tags] = [createLicenseCount(), new Set<string>()]
     const posts = createDumpIndex(paths.posts, 'posts')
@@ -68,7 +68,7 @@ export function createStackExchangeImporter({
       const license = licenses.most()
       yield toSource({ dump, host, license })
       yield* readTags({ tables, index, carried: tags, tally })
-      threads = toThreadSource({ tables, index: paths, host, license, hasVotes: tables.has('votes') })
+      threads = toDiscussionSource({ tables, index: paths, host, license, hasVotes: tables.has('votes') })
       const [[questions = 0] = []] = index.select('SELECT count(*) FROM questions')()
       let done = 0
       for await (const outlines of streamOutlines({ index: paths, now: Date.now(), host })) {
@@ -98,8 +98,8 @@ const outlineScript = new URL('./outline-worker.ts', import.meta.url)
 const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 }
 const msBetweenLooks = 100
 
-function streamOutlines(workerData: OutlineThreadData) {
-  return streamFromWorker<ThreadOutline>({ script: outlineScript, workerData, resourceLimits })
+function streamOutlines(workerData: OutlineWorkerData) {
+  return streamFromWorker<DiscussionOutline>({ script: outlineScript, workerData, resourceLimits })
 }
 
 /**
@@ -125,8 +125,8 @@ async function indexDump({
   const readBeside = new Float64Array(new SharedArrayBuffer(8))
   let read = 0
   const look = () => show((read + (readBeside[0] ?? 0)) / bytes)
-  const data: IndexThreadData = { index: others, read: readBeside }
-  const thread = startWorkers<IndexThreadTask, FormulaCount>(
+  const data: IndexWorkerData = { index: others, read: readBeside }
+  const thread = startWorkers<IndexWorkerTask, FormulaCount>(
     { script: indexScript, workerData: () => data, resourceLimits },
     1,
   )

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { anonymousActor } from '../../format/activity.ts'
 import type { Lose, Tally } from '../records.ts'
+import type { RowContent } from './discussion-records.ts'
 import { bodyFormats } from './mapping-schema.ts'
 import { fillAddress } from './read-mapping.ts'
 import {
@@ -15,8 +16,7 @@ import {
   toTimeOf,
   toValueFailure,
 } from './row-fields.ts'
-import type { RowLinks, StoredRow, ThreadType } from './table-store.ts'
-import type { RowContent } from './thread-records.ts'
+import type { RowLinks, RowType, StoredRow } from './table-store.ts'
 import { toBody } from './to-body.ts'
 import { toTime } from './to-time.ts'
 
@@ -27,7 +27,7 @@ export interface RowReading extends TimeReading {
 }
 
 /** A question, an answer or a comment. @throws Failure for what can't be read, or is missing. */
-export function toStoredRow(type: ThreadType, fields: FieldsOfRow, reading: RowReading): StoredRow {
+export function toStoredRow(type: RowType, fields: FieldsOfRow, reading: RowReading): StoredRow {
   const links = toLinks(fields)
   const time = toTimeOf(fields, 'at', reading)
   if (!time) {
@@ -63,7 +63,7 @@ function toBodyOf(fields: FieldsOfRow, lose: Lose) {
  * Rows of a table that has no ids get one of what they say: it stays theirs when others are added. That of a question is
  * of its time and title, so that its text may be mended; with another title it is another question.
  */
-function toId(type: ThreadType, fields: FieldsOfRow, said: readonly unknown[]): string {
+function toId(type: RowType, fields: FieldsOfRow, said: readonly unknown[]): string {
   if (fields.columnOf('id') !== '') return toNeeded(fields, 'id')
   const digest = createHash('sha256').update(JSON.stringify([type, ...said]))
   return `${type[0]}${digest.digest('hex').slice(0, 12)}`
@@ -96,7 +96,7 @@ function toAddresses(fields: FieldsOfRow, { addresses }: RowReading): string[] {
   return [...fields.listOf('aliases'), ...filled.filter((address) => address !== undefined)]
 }
 
-function toParts(type: ThreadType, fields: FieldsOfRow, reading: RowReading): object {
+function toParts(type: RowType, fields: FieldsOfRow, reading: RowReading): object {
   const recommended = toCount(fields, 'recommended')
   if (type === 'comment') return { recommended }
   const shared = {

@@ -5,6 +5,7 @@ import { createZone } from '../../format/time.ts'
 import { Failure } from '../../words/failure.ts'
 import type { Importer } from '../importer.ts'
 import type { PersonRecord, Tally } from '../records.ts'
+import { toDiscussionRecords, toStoredOption } from './discussion-records.ts'
 import { rowTypes, type TableMapping, toTables } from './mapping-schema.ts'
 import {
   checkColumns,
@@ -19,7 +20,6 @@ import type { TextFile } from './read-text-blocks.ts'
 import { createFieldsOfRow, type FieldsOfRow, toNeeded, toOneOf } from './row-fields.ts'
 import { type RowReading, toStoredRow } from './row-records.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
-import { toStoredOption, toThreadRecords } from './thread-records.ts'
 
 /** Reading takes most of the time; the other part of it is left for what is joined. */
 const readingShare = 0.7
@@ -66,8 +66,8 @@ export function createTableImporter({
         )
         for (const table of tables) yield* readRows({ ...table, placed, store, tally, onRead })
         progress.questions = Math.max(1, await joinAll(store, checkStop))
-        for (const rows of store.readThreads()) {
-          const { records, missingAccepted } = toThreadRecords(rows, store.takeOptions)
+        for (const rows of store.readDiscussions()) {
+          const { records, missingAccepted } = toDiscussionRecords(rows, store.takeOptions)
           yield* records
           if (missingAccepted !== undefined)
             tally.note({

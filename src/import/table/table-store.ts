@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-export type ThreadType = 'question' | 'answer' | 'comment'
+export type RowType = 'question' | 'answer' | 'comment'
 
 /** What a row hangs on, as it says it. Everything is empty where the row says nothing. */
 export interface RowLinks {
@@ -19,7 +19,7 @@ export interface RowLinks {
 }
 
 export interface StoredRow {
-  type: ThreadType
+  type: RowType
   id: string
   /** Milliseconds since 1970. */
   instant: number
@@ -30,7 +30,7 @@ export interface StoredRow {
 
 /** A row with what it hangs on; a question hangs on nothing. */
 export interface JoinedRow {
-  type: ThreadType
+  type: RowType
   id: string
   content: string
   answer?: string
@@ -96,7 +96,7 @@ export function createTableStore(folder?: string) {
     /** Finds what each row hangs on, step by step; once, after the last row. @returns how many questions there are. */
     join: () => joinRows(database),
     /** Each question, followed by its answers and then its comments, the oldest first. */
-    readThreads: () => readThreads(database),
+    readDiscussions: () => readDiscussions(database),
     /** Options of the polls of a place, which lead to a question then. */
     takeOptions: createTakeOptions(database),
     /** What leads to no question, in the order in which it came. */
@@ -105,7 +105,7 @@ export function createTableStore(folder?: string) {
   }
 }
 
-function* readThreads(database: DatabaseSync): Generator<JoinedRow[]> {
+function* readDiscussions(database: DatabaseSync): Generator<JoinedRow[]> {
   const select = database.prepare(ofQuestion)
   for (const { seq, id, content } of database.prepare(questions).iterate()) {
     const question = { type: 'question', id: String(id), content: String(content) } as const

@@ -26,12 +26,12 @@ function listTree(root: number): number[] {
 }
 
 function listChildren(id: number): number[] {
-  return listThreads(id).flatMap((thread) =>
+  return listDiscussions(id).flatMap((thread) =>
     readIfThere(`/proc/${id}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   )
 }
 
-function listThreads(id: number): string[] {
+function listDiscussions(id: number): string[] {
   try {
     return readdirSync(`/proc/${id}/task`)
   } catch {

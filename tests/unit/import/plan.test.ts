@@ -1,6 +1,6 @@
 // Where things of an import go, and how far a reference date is the import's to change.
 import { describe, expect, test } from 'vitest'
-import { toThreadPaths } from '../../../src/import/make-thread.ts'
+import { toDiscussionPaths } from '../../../src/import/make-discussion.ts'
 import { createFolders } from '../../../src/import/plan.ts'
 import type { ImportNote } from '../../../src/import/records.ts'
 import {
@@ -38,7 +38,7 @@ describe('paths', () => {
       ['questions/a/b/12.md', 'comments/a/b/12.yaml', 'answers/x/12/5.md'],
     ],
   ])('%s', (_name, there, folder, expected) => {
-    const { question, comments, answer } = toThreadPaths('12', folder, there)
+    const { question, comments, answer } = toDiscussionPaths('12', folder, there)
     expect([question, comments, answer('5')]).toEqual(expected)
   })
 })

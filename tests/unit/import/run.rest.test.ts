@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createZone } from '../../../src/format/time.ts'
 import { createNewestDay } from '../../../src/import/collect-records.ts'
 import type { SourceImporter } from '../../../src/import/importer.ts'
-import type { ImportRecord, ThreadRecords } from '../../../src/import/records.ts'
+import type { DiscussionRecords, ImportRecord } from '../../../src/import/records.ts'
 import { type ImportDone, runImport } from '../../../src/import/run.ts'
 import type { GreedySource } from '../../support/greedy-source.ts'
 import { importRecords } from '../../support/import-records.ts'
-import { toAnswerRecord, toCommentRecord, toQuestionRecord, toThread } from './fix/sample-records.ts'
+import { toAnswerRecord, toCommentRecord, toDiscussion, toQuestionRecord } from './fix/sample-records.ts'
 
 let folder: ReturnType<typeof mkdtempDisposableSync>
 beforeEach(() => {
@@ -18,10 +18,10 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-const other = toThread({ question: toQuestionRecord({ id: '5' }) })
+const other = toDiscussion({ question: toQuestionRecord({ id: '5' }) })
 
-function toFirst(markdown: string): ThreadRecords {
-  return toThread({
+function toFirst(markdown: string): DiscussionRecords {
+  return toDiscussion({
     question: toQuestionRecord({ body: { markdown } }),
     answers: [toAnswerRecord({ body: { markdown } })],
     comments: [toCommentRecord({ body: { markdown } })],
@@ -48,7 +48,7 @@ interface Told {
   leftOut: string
 }
 
-async function importThreads(threads: ThreadRecords[], greedy?: string): Promise<Told> {
+async function importDiscussions(threads: DiscussionRecords[], greedy?: string): Promise<Told> {
   const staged = join(folder.path, '.gotgam-import/new')
   const paths = ['questions/2024/1.md', 'answers/2024/1/2.md', 'comments/2024/1.yaml']
   const source: GreedySource = {
@@ -85,7 +85,7 @@ const readFiles = () =>
   )
 
 test('its files and its line of import.ndjson stay, and the next import updates them', async () => {
-  await importThreads([toFirst('one'), other])
+  await importDiscussions([toFirst('one'), other])
   const before = readFiles()
   expect(Object.keys(before)).toEqual([
     'answers/2024/1/2.md',
@@ -95,12 +95,12 @@ test('its files and its line of import.ndjson stay, and the next import updates 
     'questions/2024/1.md',
     'questions/2024/5.md',
   ])
-  expect(await importThreads([toFirst('two'), other], '1')).toMatchObject({
+  expect(await importDiscussions([toFirst('two'), other], '1')).toMatchObject({
     counts: { question: { unchanged: 1 }, answer: {}, comment: {} },
     leftOut: expect.stringMatching(/^question 1: .+\n$/),
   })
   expect(readFiles()).toEqual(before)
-  const { counts, leftOut } = await importThreads([toFirst('three'), other])
+  const { counts, leftOut } = await importDiscussions([toFirst('three'), other])
   expect({ counts, leftOut }).toMatchObject({
     counts: { question: { updated: 1, unchanged: 1 }, answer: { updated: 1 }, comment: { updated: 1 } },
     leftOut: '',
@@ -112,12 +112,12 @@ test('its files and its line of import.ndjson stay, and the next import updates 
 })
 
 test('where somebody had removed it, the next import does not bring it back', async () => {
-  await importThreads([toFirst('one'), other])
+  await importDiscussions([toFirst('one'), other])
   for (const name of ['questions/2024/1.md', 'answers', 'comments']) {
     rmSync(join(folder.path, name), { recursive: true })
   }
-  await importThreads([toFirst('two'), other], '1')
-  expect((await importThreads([toFirst('three'), other])).counts.question).toEqual({
+  await importDiscussions([toFirst('two'), other], '1')
+  expect((await importDiscussions([toFirst('three'), other])).counts.question).toEqual({
     removed: 1,
     unchanged: 1,
   })
@@ -125,9 +125,12 @@ test('where somebody had removed it, the next import does not bring it back', as
 })
 
 test('one that was never there is added by the next import, under its id', async () => {
-  await importThreads([toFirst('one'), other], '1')
+  await importDiscussions([toFirst('one'), other], '1')
   expect(Object.keys(readFiles())).toEqual(['archive.yaml', 'import.ndjson', 'questions/2024/5.md'])
-  expect((await importThreads([toFirst('two'), other])).counts.question).toEqual({ added: 1, unchanged: 1 })
+  expect((await importDiscussions([toFirst('two'), other])).counts.question).toEqual({
+    added: 1,
+    unchanged: 1,
+  })
   expect(read('questions/2024/1.md')).toContain('two')
 })
 

@@ -1,12 +1,12 @@
 // Bodies beyond what a page, a listing or a file can hold, as the project's own check judges them.
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../src/format/limits.ts'
-import { createFixThread } from '../../../../src/import/fix/thread.ts'
+import { createFixDiscussion } from '../../../../src/import/fix/discussion.ts'
+import { createListErrors } from '../../../support/discussion-files.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
-import { createListErrors } from '../../../support/thread-files.ts'
-import { toAnswerRecord, toCommentRecord, toQuestionRecord, toThread } from './sample-records.ts'
+import { toAnswerRecord, toCommentRecord, toDiscussion, toQuestionRecord } from './sample-records.ts'
 
-const fixThread = createFixThread({ settings: sampleSettings, category: '개발자' })
+const fixDiscussion = createFixDiscussion({ settings: sampleSettings, category: '개발자' })
 const listErrors = createListErrors(sampleSettings)
 
 const cells = Array.from({ length: 40 }, () => ' a ').join('|')
@@ -36,7 +36,7 @@ const bodies: [name: string, markdown: string, rules: string[]][] = [
 describe('a body that is too much is fixed, and said to be', () => {
   test.each(bodies)('%s', (_name, markdown, rules) => {
     const question = toQuestionRecord({ body: { markdown } })
-    const { thread, notes } = fixThread(toThread({ question }))
+    const { thread, notes } = fixDiscussion(toDiscussion({ question }))
     expect(listErrors([thread])).toEqual([])
     expect([...new Set(notes.map(({ rule }) => rule))]).toEqual(rules)
     expect(thread.question.body.markdown).not.toBe('')
@@ -46,14 +46,14 @@ describe('a body that is too much is fixed, and said to be', () => {
 test('what is shown as code keeps every sign', () => {
   const quoted = `${'> '.repeat(17)}\`\`\`b`
   const body = { markdown: `a\n\n${quoted}\n\n*c*` }
-  const { thread } = fixThread(toThread({ question: toQuestionRecord({ body }) }))
+  const { thread } = fixDiscussion(toDiscussion({ question: toQuestionRecord({ body }) }))
   expect(thread.question.body.markdown).toBe(`a\n\n\n\`\`\`\`\n${quoted}\n\`\`\`\`\n\n\n*c*`)
 })
 
 test('a question of many hashtags fits into all of their listings', () => {
   const tags = Array.from({ length: 60 }, (_, index) => `tag-${index}`)
   const question = toQuestionRecord({ tags, body: { markdown: `${'"a" '.repeat(4_000)}\n\n`.repeat(6) } })
-  const { thread, notes } = fixThread(toThread({ question }))
+  const { thread, notes } = fixDiscussion(toDiscussion({ question }))
   expect(listErrors([thread])).toEqual([])
   expect(thread.question.tags).toHaveLength(50)
   expect(notes.filter(({ rule }) => rule === 'hashtags-cut')).toHaveLength(10)
@@ -63,7 +63,7 @@ test('a comment is as long as it may be', () => {
   const comments = ['a'.repeat(10_000), 'b'.repeat(10_001), `${'> '.repeat(17)}c`, ' \n'].map(
     (markdown, index) => toCommentRecord({ id: `${index}`, body: { markdown } }),
   )
-  const { thread, notes } = fixThread(toThread({ comments }))
+  const { thread, notes } = fixDiscussion(toDiscussion({ comments }))
   expect(listErrors([thread])).toEqual([])
   expect(thread.comments.map(({ body }) => body.markdown?.length)).toEqual([10_000, 10_000, 45])
   expect(notes.map(({ rule, at }) => `${at}: ${rule}`)).toEqual([
@@ -77,7 +77,7 @@ test('a comment is as long as it may be', () => {
 test('answers and comments have the same bounds', () => {
   const answers = [toAnswerRecord({ body: { markdown: `${'> '.repeat(17)}b\n\n[a]: /b\n\n${table}` } })]
   const comments = [toCommentRecord({ body: { markdown: `a\n\n${'1. '.repeat(17)}b` } })]
-  const { thread, notes } = fixThread(toThread({ answers, comments }))
+  const { thread, notes } = fixDiscussion(toDiscussion({ answers, comments }))
   expect(listErrors([thread])).toEqual([])
   expect(notes.map(({ rule, at }) => `${at}: ${rule}`)).toEqual([
     'question 1, answer 2: block-as-code',
@@ -93,7 +93,7 @@ test('no more answers and comments than a question can have', () => {
   const comments = Array.from({ length: limits.comments + 5 }, (_, index) =>
     toCommentRecord({ id: `c${index}`, answer: `a${index % 2_001}` }),
   )
-  const { thread, notes } = fixThread(toThread({ answers, comments }))
+  const { thread, notes } = fixDiscussion(toDiscussion({ answers, comments }))
   expect(thread.answers).toHaveLength(limits.answers)
   expect(thread.answers.at(-1)?.id).toBe('a2000')
   expect(thread.comments.some(({ answer }) => answer === 'a1999')).toBe(false)
@@ -106,7 +106,7 @@ test('a file of comments is no larger than it may be', () => {
   const comments = Array.from({ length: 40 }, (_, index) =>
     toCommentRecord({ id: `c${index}`, body: { markdown } }),
   )
-  const { thread, notes } = fixThread(toThread({ comments }))
+  const { thread, notes } = fixDiscussion(toDiscussion({ comments }))
   expect(listErrors([thread])).toEqual([])
   expect(thread.comments).toHaveLength(34)
   expect(notes).toHaveLength(6)
@@ -131,7 +131,7 @@ test('front matter is no larger than it may be', () => {
     poll,
     source: `https://a.example/${'c'.repeat(1_980)}`,
   })
-  const { thread, notes } = fixThread(toThread({ question }))
+  const { thread, notes } = fixDiscussion(toDiscussion({ question }))
   expect(listErrors([thread])).toEqual([])
   expect(thread.question.activity?.[0]?.kind).toBe('질문')
   expect(thread.question.activity?.at(-1)).toEqual(activity.at(-1))
@@ -150,7 +150,7 @@ test('answers are left out that no host could serve', () => {
     toAnswerRecord({ id: `a${index}`, body: { markdown } }),
   )
   const comments = [toCommentRecord({ id: 'c1', answer: 'a17' }), toCommentRecord({ id: 'c2' })]
-  const { thread, notes } = fixThread(toThread({ answers, comments }))
+  const { thread, notes } = fixDiscussion(toDiscussion({ answers, comments }))
   expect(thread.answers.at(-1)?.id).toBe('a15')
   expect(thread.comments.map(({ id }) => id)).toEqual(['c2'])
   expect(notes.map(({ rule, at }) => `${at}: ${rule}`)).toEqual([
@@ -202,10 +202,12 @@ const pictures: [name: string, markdown: string, fixed: string, missing: string[
 
 describe('a picture that is not there is its address as text', () => {
   const files = new Set(['/files/a.png'])
-  const fixThread = createFixThread({ settings: sampleSettings, category: '개발자', files })
+  const fixDiscussion = createFixDiscussion({ settings: sampleSettings, category: '개발자', files })
 
   test.each(pictures)('%s', (_name, markdown, fixed, missing) => {
-    const { thread, notes } = fixThread(toThread({ question: toQuestionRecord({ body: { markdown } }) }))
+    const { thread, notes } = fixDiscussion(
+      toDiscussion({ question: toQuestionRecord({ body: { markdown } }) }),
+    )
     expect(thread.question.body.markdown).toBe(fixed)
     expect(notes.map(({ rule, detail }) => `${rule}: ${detail}`)).toEqual(
       missing.map((written) => `picture-missing: ${written}`),

@@ -5,15 +5,15 @@ import { noRedactions } from '../../../../src/folder/redactions.ts'
 import { createRedactedIds } from '../../../../src/folder/withheld.ts'
 import { activityKinds } from '../../../../src/format/activity.ts'
 import { createArchiveNames } from '../../../../src/import/fix/archive-names.ts'
-import { parseThreadFiles } from '../../../../src/import/fix/damaged-files.ts'
+import { parseDiscussionFiles } from '../../../../src/import/fix/damaged-files.ts'
+import { createFixDiscussion } from '../../../../src/import/fix/discussion.ts'
 import { fixFiles } from '../../../../src/import/fix/files.ts'
-import { createFixThread } from '../../../../src/import/fix/thread.ts'
-import type { QuestionRecord, ThreadRecords } from '../../../../src/import/records.ts'
+import type { DiscussionRecords, QuestionRecord } from '../../../../src/import/records.ts'
+import { createListErrors, createListFileErrors, writeDiscussion } from '../../../support/discussion-files.ts'
 import { readHostilePayloads } from '../../../support/hostile-content.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
-import { createListErrors, createListFileErrors, writeThread } from '../../../support/thread-files.ts'
 
-const fixThread = createFixThread({ settings: sampleSettings, category: '개발자' })
+const fixDiscussion = createFixDiscussion({ settings: sampleSettings, category: '개발자' })
 const listErrors = createListErrors(sampleSettings)
 const listFileErrors = createListFileErrors(sampleSettings)
 
@@ -153,7 +153,7 @@ const comment = fc.record({
   body: fc.record({ markdown: text }),
 })
 
-const thread: fc.Arbitrary<ThreadRecords> = fc.record({
+const thread: fc.Arbitrary<DiscussionRecords> = fc.record({
   question,
   answers: few(answer),
   comments: few(comment),
@@ -162,7 +162,7 @@ const thread: fc.Arbitrary<ThreadRecords> = fc.record({
 test('files of hostile records pass every check', () => {
   const property = fc.property(fc.array(thread, { minLength: 1, maxLength: 3 }), (threads) => {
     const toNames = createArchiveNames({ category: '개발자' })
-    const fixed = threads.map((each) => fixThread(each, toNames(each.question)).thread)
+    const fixed = threads.map((each) => fixDiscussion(each, toNames(each.question)).thread)
     expect(listErrors(fixed)).toEqual([])
   })
   fc.assert(property, { seed: 20250630, numRuns: 40 })
@@ -172,16 +172,16 @@ test('so do files that were written of them without a fix, as far as they can be
   let count = 0
   const property = fc.property(thread, (given) => {
     const { question, answers, comments } = given
-    const ids = fixThread(given).thread
+    const ids = fixDiscussion(given).thread
     const raw = {
       question: { ...question, id: ids.question.id },
       answers: answers.map((answer, index) => ({ ...answer, id: ids.answers[index]?.id ?? '' })),
       comments,
     }
-    const [file, ...others] = writeThread(raw)
+    const [file, ...others] = writeDiscussion(raw)
     const parsed =
       file &&
-      parseThreadFiles({
+      parseDiscussionFiles({
         question: file,
         answers: others.filter(({ path }) => path.startsWith('answers/')),
         comments: others.find(({ path }) => path.startsWith('comments/')),
@@ -190,7 +190,7 @@ test('so do files that were written of them without a fix, as far as they can be
     const names = createArchiveNames({ category: '개발자' })(parsed.thread.question)
     const faulty = new Set([file, ...others].map(({ path }) => path))
     const fixed = fixFiles(parsed, {
-      fixThread,
+      fixDiscussion,
       names,
       locale: 'ko',
       faulty,

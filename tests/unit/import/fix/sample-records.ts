@@ -1,8 +1,8 @@
 import type {
   AnswerRecord,
   CommentRecord,
+  DiscussionRecords,
   QuestionRecord,
-  ThreadRecords,
 } from '../../../../src/import/records.ts'
 
 const who = { actor: '홍길동', at: '2024-05-01T09:30:00+09:00' }
@@ -37,10 +37,10 @@ export function toCommentRecord(changed: Partial<CommentRecord> = {}): CommentRe
   return { type: 'comment', question: '1', id: '3', ...who, body: { markdown: '댓글' }, ...changed }
 }
 
-export function toThread({
+export function toDiscussion({
   question = toQuestionRecord(),
   answers = [],
   comments = [],
-}: Partial<ThreadRecords> = {}): ThreadRecords {
+}: Partial<DiscussionRecords> = {}): DiscussionRecords {
   return { question, answers, comments }
 }

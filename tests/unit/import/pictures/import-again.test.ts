@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContentFolder } from '../../../../src/folder/read-folder.ts'
 import { createZone } from '../../../../src/format/time.ts'
-import { type MadeThread, makeThread } from '../../../../src/import/make-thread.ts'
+import { type MadeDiscussion, makeDiscussion } from '../../../../src/import/make-discussion.ts'
 import { fetchPictures } from '../../../../src/import/pictures/fetch-pictures.ts'
 import { putFetchedPictures } from '../../../../src/import/pictures/places.ts'
 import { recordSchema } from '../../../../src/import/records.ts'
@@ -31,7 +31,7 @@ function write(path: string, content: string | Uint8Array): void {
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
 /** A thread with a word in each of its texts. */
-function importThread(word: string): MadeThread {
+function importDiscussion(word: string): MadeDiscussion {
   const body = { markdown: `${word} ![a](/a.png)` }
   const parse = (record: Readonly<Record<string, unknown>>) =>
     recordSchema.parse({ at: '2024-05-01', actor: '홍길동', body, ...record })
@@ -46,7 +46,7 @@ function importThread(word: string): MadeThread {
     const found = pictures.get(`https://old.kr${written}`)
     return found === undefined ? undefined : `/${found}`
   }
-  return makeThread(
+  return makeDiscussion(
     {
       records: { question, answers: [answer], comments: [comment] },
       names: { id: '1', hashtags: ['rest'], category: '개발자', aliases: [], notes: [] },
@@ -55,7 +55,7 @@ function importThread(word: string): MadeThread {
       existing: paths.filter((path) => tryReading(path) !== undefined),
     },
     {
-      toLegalThread: (thread, { hashtags, category }) => ({
+      toValidDiscussion: (thread, { hashtags, category }) => ({
         thread: putFetchedPictures(
           { ...thread, question: { ...thread.question, tags: hashtags, category } },
           { math: false, findOwnAddress },
@@ -78,7 +78,7 @@ function tryReading(path: string): string | undefined {
 }
 
 test('unchanged texts stay, and newer ones name the same pictures', async () => {
-  const made = importThread('처음')
+  const made = importDiscussion('처음')
   if (!made.merged.base) throw new Error('not imported')
   for (const [path, text] of made.files) write(path, text)
   write('archive.yaml', 'title: 시험\nreferenceDate: 2024-05-01\nformerUrls: [https://old.kr/]\n')
@@ -114,11 +114,11 @@ test('unchanged texts stay, and newer ones name the same pictures', async () => 
   ])
   write('import.ndjson', read('import.ndjson').replace('{"type":"later"}\n', ''))
 
-  const again = importThread('처음')
+  const again = importDiscussion('처음')
   expect([...again.files.keys()]).toEqual([])
   expect(again.merged.things.question.outcome).toBe('unchanged')
 
-  const newer = importThread('나중')
+  const newer = importDiscussion('나중')
   expect([...newer.files.keys()].sort()).toEqual(paths.toSorted())
   expect([...newer.files.values()].every((text) => text.includes(`나중 ![a](/${own})`))).toBe(true)
 })

@@ -1,11 +1,11 @@
-import type { SourceImporter, ThreadOutline } from '../../../../src/import/importer.ts'
+import type { DiscussionOutline, SourceImporter } from '../../../../src/import/importer.ts'
 import type { ImportNote, ImportRecord } from '../../../../src/import/records.ts'
-import type { openThreads } from '../../../../src/import/stackexchange/open-threads.ts'
+import type { openDiscussions } from '../../../../src/import/stackexchange/open-discussions.ts'
 
 export interface ReadDump {
   /** Each question stands with its answers, its comments, and who was named for the first time. */
   records: ImportRecord[]
-  outlines: ThreadOutline[]
+  outlines: DiscussionOutline[]
   notes: ImportNote[]
 }
 
@@ -18,9 +18,9 @@ export async function readDump(importer: SourceImporter): Promise<ReadDump> {
     else dump.records.push(record)
   }
   const { module, data } = importer.threads?.() ?? { module: '', data: undefined }
-  const readThread: ReturnType<typeof openThreads> = (await import(module)).openThreads(data)
+  const readDiscussion: ReturnType<typeof openDiscussions> = (await import(module)).openDiscussions(data)
   for (const { question } of dump.outlines) {
-    const { records, people, notes } = readThread(question.id)
+    const { records, people, notes } = readDiscussion(question.id)
     dump.records.push(records.question, ...records.answers, ...records.comments, ...people)
     dump.notes.push(...notes)
   }

@@ -81,7 +81,7 @@ test('nothing is made where nothing has changed', async () => {
 test.each([
   ['few', 1_000, 0],
   ['many', 10, 3],
-])('edits of %s questions are patched, also again and again of one question', async (_, few, inThreads) => {
+])('edits of %s questions are patched, also again and again of one question', async (_, few, inWorkers) => {
   write('first.pack', questions)
   await make(questions)
   for (const word of ['하나', '두울', '세엣']) {
@@ -90,7 +90,7 @@ test.each([
     expect(await make(edited, 'common', few)).toEqual(toDigits(buildIndex(edited)))
   }
   expect(startWorkers).toHaveBeenCalledTimes(1)
-  expect(runInWorkers).toHaveBeenCalledTimes(inThreads)
+  expect(runInWorkers).toHaveBeenCalledTimes(inWorkers)
 })
 
 test.each<[name: string, after: readonly Described[], common: string]>([

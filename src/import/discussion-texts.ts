@@ -13,10 +13,10 @@ import type { Locale } from '../words/language.ts'
 import type {
   AnswerRecord,
   CommentRecord,
+  DiscussionRecords,
   PollRecord,
   QuestionRecord,
   TextRecord,
-  ThreadRecords,
 } from './records.ts'
 
 export interface QuestionText {
@@ -29,7 +29,7 @@ export interface AnswerText {
   body: string
 }
 
-export interface ThreadTexts {
+export interface DiscussionTexts {
   /** Undefined where there is none. */
   question: QuestionText | undefined
   /** By id, in the order in which they are written. */
@@ -38,7 +38,7 @@ export interface ThreadTexts {
 }
 
 /** One whose question is there. */
-export type ToldThread = ThreadTexts & { question: QuestionText }
+export type ReportedDiscussion = DiscussionTexts & { question: QuestionText }
 
 /** Whole files. @param locale in whose words roles and kinds are written. */
 export function toQuestionFile({ fields, body }: QuestionText, locale: Locale): string {
@@ -60,7 +60,7 @@ export function toBareBody(body: string): string {
 }
 
 /** Records as what files say. @param thread valid, with bodies that are Markdown, all counts and the whole history. */
-export function toThreadTexts(thread: ThreadRecords): ThreadTexts {
+export function toDiscussionTexts(thread: DiscussionRecords): DiscussionTexts {
   const { question, answers, comments } = thread
   return {
     question: { fields: toFields(question), body: toBody(question.body) },

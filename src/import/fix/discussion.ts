@@ -7,8 +7,8 @@ import { limits } from '../../format/limits.ts'
 import { createZone } from '../../format/time.ts'
 import { toLanguage } from '../../words/language.ts'
 import { findWords } from '../../words/words.ts'
-import type { AnswerRecord, CommentRecord, ThreadRecords } from '../records.ts'
-import { createArchiveNames, type ThreadNames } from './archive-names.ts'
+import type { AnswerRecord, CommentRecord, DiscussionRecords } from '../records.ts'
+import { createArchiveNames, type DiscussionNames } from './archive-names.ts'
 import { fixBody } from './body.ts'
 import { createBodyChecks, type FindBodyFault } from './body-faults.ts'
 import {
@@ -22,7 +22,7 @@ import {
   fixScore,
   fixSource,
 } from './fields.ts'
-import { createFitThread } from './fit-thread.ts'
+import { createFitDiscussion } from './fit-discussion.ts'
 import { fixOwnIds, fixReference, type OwnIds } from './ids.ts'
 import { shorten } from './line.ts'
 import { createNote, type FixNote, type Note, nameAnswer, nameComment, nameQuestion } from './notes.ts'
@@ -55,19 +55,23 @@ interface FixContext {
  * @param thread with bodies that are Markdown already. @param names as `createArchiveNames` gives them; made from the
  * thread alone where absent.
  */
-export type FixThread = ReturnType<typeof createFixThread>
+export type FixDiscussion = ReturnType<typeof createFixDiscussion>
 
 /**
  * @returns threads of which every field is valid, with bodies as `{ markdown }` alone; `answers`, `comments` and
  * `activity` are there.
  */
-export function createFixThread(context: FixContext) {
+export function createFixDiscussion(context: FixContext) {
   const { settings, category, typeset, keepsUnknownTimes, files, withholding = noRedactions } = context
   const times = { zone: createZone(settings.timeZone), referenceDate: settings.referenceDate }
   const checks = createBodyChecks(settings, typeset)
-  const fitThread = createFitThread(settings, checks, withholding)
+  const fitDiscussion = createFitDiscussion(settings, checks, withholding)
   /** Each record by itself, and what it says of others. */
-  const fixRecords = (thread: ThreadRecords, names: ThreadNames, notes: FixNote[]): ThreadRecords => {
+  const fixRecords = (
+    thread: DiscussionRecords,
+    names: DiscussionNames,
+    notes: FixNote[],
+  ): DiscussionRecords => {
     const { id: of } = thread.question
     const noteAnswer = (id: string) => createNote(nameAnswer(of, id), notes)
     const noteComment = (id: string) => createNote(nameComment(of, id), notes)
@@ -105,10 +109,13 @@ export function createFixThread(context: FixContext) {
     })
     return { question, answers, comments }
   }
-  return (thread: ThreadRecords, given?: ThreadNames): { thread: ThreadRecords; notes: FixNote[] } => {
+  return (
+    thread: DiscussionRecords,
+    given?: DiscussionNames,
+  ): { thread: DiscussionRecords; notes: FixNote[] } => {
     const names = given ?? createArchiveNames({ category })(thread.question)
     const notes = [...names.notes]
-    return { thread: fitThread(fixRecords(thread, names, notes), thread, notes), notes }
+    return { thread: fitDiscussion(fixRecords(thread, names, notes), thread, notes), notes }
   }
 }
 

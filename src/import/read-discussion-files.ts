@@ -9,14 +9,14 @@ import { parseQuestion } from '../format/parse-question.ts'
 import type { QuestionContext } from '../format/post.ts'
 import type { Zone } from '../format/time.ts'
 import { readRegularFile } from '../kept/files.ts'
-import { type AnswerText, type QuestionText, type ThreadTexts, toBareBody } from './thread-texts.ts'
+import { type AnswerText, type DiscussionTexts, type QuestionText, toBareBody } from './discussion-texts.ts'
 
 /** Files that are there may have times after the reference date of an import. */
 export function toOpenContext(zone: Zone): QuestionContext {
   return { zone, referenceDate: '9999-12-31', views: false }
 }
 
-interface ThreadFiles {
+interface DiscussionFiles {
   /** Of the question. */
   id: string
   /** Paths inside the content folder, with `/`. */
@@ -25,22 +25,22 @@ interface ThreadFiles {
   read: (path: string) => string | undefined
 }
 
-type ParsedThread = ThreadTexts & Pick<CurrentThread, 'kept'>
+type ParsedDiscussion = DiscussionTexts & Pick<CurrentDiscussion, 'kept'>
 
-/** What `parseThreadFiles` gives, without looking for notes: of files that a person never had in hand. */
-export function parseOwnFiles(files: ThreadFiles, context: QuestionContext): ThreadTexts {
+/** What `parseDiscussionFiles` gives, without looking for notes: of files that a person never had in hand. */
+export function parseOwnFiles(files: DiscussionFiles, context: QuestionContext): DiscussionTexts {
   return parseAll(files, context, () => false)
 }
 
-export function parseThreadFiles(files: ThreadFiles, context: QuestionContext): ParsedThread {
+export function parseDiscussionFiles(files: DiscussionFiles, context: QuestionContext): ParsedDiscussion {
   return parseAll(files, context, hasComments)
 }
 
 function parseAll(
-  { id, paths, read }: ThreadFiles,
+  { id, paths, read }: DiscussionFiles,
   context: QuestionContext,
   hasNotes: (head: string) => boolean,
-): ParsedThread {
+): ParsedDiscussion {
   const parse = <Text>(
     path: string,
     toText: (file: { path: string; text: string }) => Read<Text> | undefined,
@@ -50,7 +50,7 @@ function parseAll(
     if (!found) return { text: undefined, keeping: 'faulty' as const }
     return { text: found.text, keeping: hasNotes(found.head) ? ('notes' as const) : undefined }
   }
-  const parsed: ParsedThread = {
+  const parsed: ParsedDiscussion = {
     question: undefined,
     answers: new Map(),
     comments: new Map(),
@@ -115,7 +115,7 @@ function toRead<Fields>(whole: string, fields: Fields, body: string): Read<{ fie
 function toComments(
   file: Omit<PostFile, 'id'>,
   context: QuestionContext,
-): Read<ThreadTexts['comments']> | undefined {
+): Read<DiscussionTexts['comments']> | undefined {
   const { comments } = parseComments(file, context)
   const written = comments?.map(({ textLine: _, textIndent: __, ...comment }) => {
     return [comment.id, { ...comment, text: toBareBody(comment.text) }] as const
@@ -124,13 +124,13 @@ function toComments(
 }
 
 /** Undefined where it is no text that the content folder may hold. @throws what the disk says. */
-export function readThreadFile(folder: string, path: string): string | undefined {
+export function readDiscussionFile(folder: string, path: string): string | undefined {
   const text = decodeFile(path, readRegularFile(join(folder, path)), limits.commentsFileBytes)
   return typeof text === 'string' ? text : undefined
 }
 
 /** What lies in the content folder of one question, its answers and its comments. */
-export interface CurrentThread extends ThreadTexts {
+export interface CurrentDiscussion extends DiscussionTexts {
   /** Files that are there and can't be replaced without a loss. */
   kept: { question?: Keeping; comments?: Keeping; answers: Map<string, Keeping> }
 }

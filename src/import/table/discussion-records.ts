@@ -16,7 +16,7 @@ const contentSchema = z.strictObject({
 export type RowContent = z.infer<typeof contentSchema>
 
 /** A question with what hangs on it, as records, and what it names as its accepted answer where nobody gave that. */
-export function toThreadRecords(
+export function toDiscussionRecords(
   rows: readonly JoinedRow[],
   takeOptions: TakeOptions,
 ): { records: ImportRecord[]; missingAccepted: string | undefined } {

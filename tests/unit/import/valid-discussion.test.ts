@@ -1,12 +1,12 @@
 // From which page the relative addresses of texts are completed, and what the report says of them.
 import { expect, test } from 'vitest'
 import { createArchiveNames } from '../../../src/import/fix/archive-names.ts'
-import { createToLegalThread } from '../../../src/import/legal-thread.ts'
+import { createToValidDiscussion } from '../../../src/import/valid-discussion.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 import { importTable } from './table/import-table.ts'
 
-const toLegalThread = async (baseUrl: string | undefined) =>
-  createToLegalThread({
+const toValidDiscussion = async (baseUrl: string | undefined) =>
+  createToValidDiscussion({
     settings: sampleSettings,
     category: '개발자',
     formerCategory: undefined,
@@ -30,9 +30,9 @@ async function convert(mappings: string, rows: string[], baseUrl: string | undef
   if (!question) throw new Error('There is no question.')
   const answers = records.filter((record) => record.type === 'answer')
   const comments = records.filter((record) => record.type === 'comment')
-  const convertThread = await toLegalThread(baseUrl)
+  const convertDiscussion = await toValidDiscussion(baseUrl)
   const names = createArchiveNames({ category: '개발자' })(question)
-  const { thread, notes } = convertThread({ question, answers, comments }, names)
+  const { thread, notes } = convertDiscussion({ question, answers, comments }, names)
   const bodies = [thread.question, ...thread.answers, ...thread.comments].map(({ body }) => body.markdown)
   const told = notes.filter(({ rule }) => rule.startsWith('address-'))
   return { bodies, notes: told.map(({ rule, at, detail }) => `${rule} ${at}: ${detail}`) }

@@ -4,27 +4,27 @@ import { isAsking } from '../format/activity.ts'
 import type { QuestionContext } from '../format/post.ts'
 import { isOlder } from '../format/time.ts'
 import type { Locale } from '../words/language.ts'
-import type { ThreadNames } from './fix/archive-names.ts'
-import { nameAnswer, nameComment, nameQuestion } from './fix/notes.ts'
-import type { ToLegalThread } from './legal-thread.ts'
-import { type IsGiven, keepCategory } from './merge-fields.ts'
-import { type MergedThread, mergeThread } from './merge-thread.ts'
-import { parseOwnFiles, parseThreadFiles, toIdOf } from './read-thread-files.ts'
-import type { ImportNote, ThreadRecords } from './records.ts'
 import {
+  type DiscussionTexts,
   isSameText,
   type QuestionText,
-  type ThreadTexts,
   toAnswerFile,
   toCommentsFile,
+  toDiscussionTexts,
   toQuestionFile,
-  toThreadTexts,
-} from './thread-texts.ts'
+} from './discussion-texts.ts'
+import type { DiscussionNames } from './fix/archive-names.ts'
+import { nameAnswer, nameComment, nameQuestion } from './fix/notes.ts'
+import { type MergedDiscussion, mergeDiscussion } from './merge-discussion.ts'
+import { type IsGiven, keepCategory } from './merge-fields.ts'
+import { parseDiscussionFiles, parseOwnFiles, toIdOf } from './read-discussion-files.ts'
+import type { DiscussionRecords, ImportNote } from './records.ts'
+import type { ToValidDiscussion } from './valid-discussion.ts'
 import type { QuestionLine } from './write-import-list.ts'
 
-export interface ThreadInput {
-  records: ThreadRecords
-  names: ThreadNames
+export interface DiscussionInput {
+  records: DiscussionRecords
+  names: DiscussionNames
   /** Of a new question, below `questions/`. */
   folder: string
   base: QuestionLine | undefined
@@ -32,8 +32,8 @@ export interface ThreadInput {
   existing: readonly string[]
 }
 
-export interface ThreadMaking {
-  toLegalThread: ToLegalThread
+export interface DiscussionMaking {
+  toValidDiscussion: ToValidDiscussion
   context: QuestionContext
   locale: Locale
   /** Text of a file that is there. */
@@ -44,32 +44,40 @@ export interface ThreadMaking {
   formerCategory?: string | undefined
 }
 
-export interface MadeThread {
+export interface MadeDiscussion {
   /** Texts by path of the files that are to be written. */
   files: Map<string, string>
-  merged: MergedThread
+  merged: MergedDiscussion
   notes: ImportNote[]
 }
 
-export function makeThread(input: ThreadInput, making: ThreadMaking): MadeThread {
+export function makeDiscussion(input: DiscussionInput, making: DiscussionMaking): MadeDiscussion {
   const { records, names, folder, base, existing } = input
-  const { toLegalThread, context, locale, read, isGiven = () => false, withholding, formerCategory } = making
+  const {
+    toValidDiscussion,
+    context,
+    locale,
+    read,
+    isGiven = () => false,
+    withholding,
+    formerCategory,
+  } = making
   const { id } = names
-  const { thread, notes } = toLegalThread(records, names)
-  const paths = toThreadPaths(id, folder, existing)
-  const direct = toThreadTexts(thread)
+  const { thread, notes } = toValidDiscussion(records, names)
+  const paths = toDiscussionPaths(id, folder, existing)
+  const direct = toDiscussionTexts(thread)
   const asked = existing.length === 0 && base === undefined
   const printed = printAll(direct, paths, locale)
   const told = readBack(printed, { id, direct, context })
   const current = asked
-    ? { ...noThread, kept: { answers: new Map() } }
-    : parseThreadFiles({ id, paths: existing, read }, context)
+    ? { ...noDiscussion, kept: { answers: new Map() } }
+    : parseDiscussionFiles({ id, paths: existing, read }, context)
   const isTold = (records.question.category ?? '').trim() !== ''
   const former = { base, usual: formerCategory }
   const question =
     told.question && !isTold ? keepCategory(told.question, current.question, former) : told.question
   const sides = { base, current, next: { ...told, question }, isGiven, ...(withholding && { withholding }) }
-  const merged = mergeThread({ id, source: records.question.id, ...sides }, context.zone)
+  const merged = mergeDiscussion({ id, source: records.question.id, ...sides }, context.zone)
   const lost = listLost(current.question, merged.question)
     .filter(isGiven)
     .map((detail) => ({ rule: 'alias-taken', at: `question ${id}`, detail }))
@@ -82,7 +90,7 @@ export function makeThread(input: ThreadInput, making: ThreadMaking): MadeThread
 
 /** What is older than its question, as topics of a forum that were merged: nobody but the source knows when it was. */
 function noteBeforeQuestion(
-  { question, answers, comments }: ThreadRecords,
+  { question, answers, comments }: DiscussionRecords,
   context: QuestionContext,
 ): ImportNote[] {
   const { activity = [] } = question
@@ -103,7 +111,7 @@ function listLost(before: QuestionText | undefined, after: QuestionText | undefi
   return before.fields.aliases.filter((alias) => !after.fields.aliases.includes(alias))
 }
 
-const noThread = { question: undefined, answers: new Map(), comments: new Map() }
+const noDiscussion = { question: undefined, answers: new Map(), comments: new Map() }
 
 /**
  * What the reader makes of what is written, so that both sides of a comparison are of one form. Where that has a fault,
@@ -111,8 +119,8 @@ const noThread = { question: undefined, answers: new Map(), comments: new Map() 
  */
 function readBack(
   files: ReadonlyMap<string, string>,
-  { id, direct, context }: { id: string; direct: ThreadTexts; context: QuestionContext },
-): ThreadTexts {
+  { id, direct, context }: { id: string; direct: DiscussionTexts; context: QuestionContext },
+): DiscussionTexts {
   const back = parseOwnFiles({ id, paths: [...files.keys()], read: (path) => files.get(path) }, context)
   const answers = Array.from(direct.answers, ([answer, text]) => {
     return [answer, back.answers.get(answer) ?? text] as const
@@ -124,16 +132,16 @@ function readBack(
   }
 }
 
-function printAll(texts: ThreadTexts, paths: ThreadPaths, locale: Locale): Map<string, string> {
+function printAll(texts: DiscussionTexts, paths: DiscussionPaths, locale: Locale): Map<string, string> {
   const answers = new Set(texts.answers.keys())
   return printWritten({ ...texts, written: { question: true, comments: true, answers } }, { paths, locale })
 }
 
 /** @param before texts that are printed already: most are the same after they were read back and merged. */
 function printWritten(
-  { question, answers, comments, written }: ThreadTexts & Pick<MergedThread, 'written'>,
-  place: { paths: ThreadPaths; locale: Locale },
-  before?: { texts: ThreadTexts; files: ReadonlyMap<string, string> },
+  { question, answers, comments, written }: DiscussionTexts & Pick<MergedDiscussion, 'written'>,
+  place: { paths: DiscussionPaths; locale: Locale },
+  before?: { texts: DiscussionTexts; files: ReadonlyMap<string, string> },
 ): Map<string, string> {
   const { paths, locale } = place
   const files = new Map<string, string>()
@@ -154,14 +162,14 @@ function printWritten(
   return files
 }
 
-type ThreadPaths = ReturnType<typeof toThreadPaths>
+type DiscussionPaths = ReturnType<typeof toDiscussionPaths>
 
 /**
  * Paths inside the content folder, with `/`. What is there stays where it is, and what is new lies beside it.
  * @param folder of new questions, below `questions/`; empty for that itself.
  * @param existing paths of the files that there are.
  */
-export function toThreadPaths(id: string, folder: string, existing: readonly string[]) {
+export function toDiscussionPaths(id: string, folder: string, existing: readonly string[]) {
   const question = existing.find((path) => path.startsWith('questions/'))
   const comments = existing.find((path) => path.startsWith('comments/'))
   const answers = existing.filter((path) => path.startsWith('answers/'))

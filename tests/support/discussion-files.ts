@@ -7,19 +7,24 @@ import type { Settings } from '../../src/folder/settings.ts'
 import { isWarning } from '../../src/format/issue.ts'
 import { limits } from '../../src/format/limits.ts'
 import { toIdKey, toQuestionId } from '../../src/format/names.ts'
-import type { ThreadRecords } from '../../src/import/records.ts'
-import { toAnswerFile, toCommentsFile, toQuestionFile, toThreadTexts } from '../../src/import/thread-texts.ts'
+import {
+  toAnswerFile,
+  toCommentsFile,
+  toDiscussionTexts,
+  toQuestionFile,
+} from '../../src/import/discussion-texts.ts'
+import type { DiscussionRecords } from '../../src/import/records.ts'
 
-interface ThreadFile {
+interface DiscussionFile {
   id: string
   path: string
   bytes: Buffer
 }
 
 /** @returns the question first, its comments last where there are any. */
-export function writeThread(thread: ThreadRecords): ThreadFile[] {
+export function writeDiscussion(thread: DiscussionRecords): DiscussionFile[] {
   const { id } = thread.question
-  const { question, answers, comments } = toThreadTexts(thread)
+  const { question, answers, comments } = toDiscussionTexts(thread)
   return [
     toFile(id, `questions/${id}.md`, question ? toQuestionFile(question, 'ko') : ''),
     ...Array.from(answers, ([answer, text]) =>
@@ -31,12 +36,12 @@ export function writeThread(thread: ThreadRecords): ThreadFile[] {
   ]
 }
 
-function toFile(id: string, path: string, text: string): ThreadFile {
+function toFile(id: string, path: string, text: string): DiscussionFile {
   return { id, path, bytes: Buffer.from(text) }
 }
 
 /** Errors that the files of one question have, the question first. */
-export function createListFileErrors(settings: Settings): (files: readonly ThreadFile[]) => string[] {
+export function createListFileErrors(settings: Settings): (files: readonly DiscussionFile[]) => string[] {
   const check = createCheckFiles(settings)
   return (files) => check(files).errors
 }
@@ -45,7 +50,7 @@ function createCheckFiles(settings: Settings) {
   const preparing = createPreparing(settings, [])
   const prepareQuestion = createPrepareWith(preparing)
   const prepareConversation = createPrepareConversation(preparing)
-  return ([source, ...others]: readonly ThreadFile[]) => {
+  return ([source, ...others]: readonly DiscussionFile[]) => {
     if (!source) throw new Error('no file')
     const { prepared, written, issues } = prepareQuestion(source)
     const output = prepared?.findOutputIssue()
@@ -63,11 +68,11 @@ function createCheckFiles(settings: Settings) {
   }
 }
 
-/** Errors that threads written by `writeThread` have, each alone and all side by side. */
-export function createListErrors(settings: Settings): (threads: readonly ThreadRecords[]) => string[] {
+/** Errors that threads written by `writeDiscussion` have, each alone and all side by side. */
+export function createListErrors(settings: Settings): (threads: readonly DiscussionRecords[]) => string[] {
   const check = createCheckFiles(settings)
   return (threads) => {
-    const found = threads.map((thread) => ({ ...check(writeThread(thread)), names: checkNames(thread) }))
+    const found = threads.map((thread) => ({ ...check(writeDiscussion(thread)), names: checkNames(thread) }))
     const questions = found.flatMap(({ written }) => written ?? [])
     const inArchive = [...checkArchive(questions), ...checkCategories(questions)]
     const keys = threads.map(({ question }) => toIdKey(question.id))
@@ -80,7 +85,7 @@ export function createListErrors(settings: Settings): (threads: readonly ThreadR
 }
 
 /** What the names of files would be refused for. */
-function checkNames({ question, answers }: ThreadRecords): string[] {
+function checkNames({ question, answers }: DiscussionRecords): string[] {
   const ids = [question.id, ...answers.map(({ id }) => id)]
   const keys = new Set(answers.map(({ id }) => toIdKey(id)))
   return [

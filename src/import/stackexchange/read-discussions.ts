@@ -6,7 +6,7 @@ import { createRowReader, type RowReader } from './read-table.ts'
 import type { Row } from './rows.ts'
 
 /** @returns what reads the thread of a question, by its id. Files stay open. */
-export function createThreadReader(tables: DumpTables, index: SealedIndex) {
+export function createDiscussionReader(tables: DumpTables, index: SealedIndex) {
   const files = {
     posts: createRowReader(tables.get('posts')),
     comments: createRowReader(tables.get('comments')),
@@ -14,7 +14,7 @@ export function createThreadReader(tables: DumpTables, index: SealedIndex) {
     history: createRowReader(tables.get('posthistory')),
   }
   const select = createSelect(index.select)
-  return (question: number): DumpThread & { users: DumpUsers } => {
+  return (question: number): DumpDiscussion & { users: DumpUsers } => {
     const between = [question, question] as const
     const found = findPosts(select, between)
     const rows = files.posts.read(found)
@@ -89,7 +89,7 @@ interface DumpLink {
   thread: number
 }
 
-export interface DumpThread {
+export interface DumpDiscussion {
   question: DumpPost
   links: readonly DumpLink[]
   answers: readonly DumpPost[]
@@ -99,7 +99,7 @@ export interface DumpThread {
 export type DumpUsers = ReadonlyMap<number, Row>
 
 export type Select = SealedIndex['select']
-/** Threads are asked for by the ids of their questions. */
+/** Discussions are asked for by the ids of their questions. */
 type Between = readonly [first: number, last: number]
 
 const inBatch = 'thread BETWEEN ? AND ? AND posts.kind IN (1, 2)'
@@ -114,14 +114,14 @@ export function createSelect(select: Select): Select {
   }
 }
 
-/** Thread, kind, id and place of each post; questions stand before their answers. */
+/** Discussion, kind, id and place of each post; questions stand before their answers. */
 function findPosts(select: Select, between: Between): number[][] {
   const columns = 'thread, kind, id, offset, length'
   return select(`SELECT ${columns} FROM posts WHERE ${inBatch} ORDER BY thread, kind, id`)(...between)
 }
 
 /**
- * Thread, id, when it was written, edited and closed, or 0, and whether views were counted; questions stand before
+ * Discussion, id, when it was written, edited and closed, or 0, and whether views were counted; questions stand before
  * their answers. Where there is a history, it tells the edits.
  */
 export function findTimes(select: Select, between: Between): number[][] {

@@ -6,7 +6,7 @@ import { limits } from '../../format/limits.ts'
 import { createZone, type Zone } from '../../format/time.ts'
 import { toCommentsText, toYamlLines } from '../../format/write.ts'
 import type { Locale } from '../../words/language.ts'
-import type { AnswerRecord, CommentRecord, QuestionRecord, ThreadRecords } from '../records.ts'
+import type { AnswerRecord, CommentRecord, DiscussionRecords, QuestionRecord } from '../records.ts'
 import type { BodyChecks } from './body-faults.ts'
 import { takeFitting, toMostYamlBytes } from './fields.ts'
 import { dropLostReplies } from './ids.ts'
@@ -16,11 +16,15 @@ import { toInstantOf } from './time.ts'
 /** Bytes of front matter besides aliases, polls and the history. */
 const otherBytes = 40 * 1024
 
-type Texts = Pick<ThreadRecords, 'answers' | 'comments'>
+type Texts = Pick<DiscussionRecords, 'answers' | 'comments'>
 
-export function createFitThread(settings: Settings, checks: BodyChecks, withholding: Withholding) {
+export function createFitDiscussion(settings: Settings, checks: BodyChecks, withholding: Withholding) {
   const zone = createZone(settings.timeZone)
-  return ({ question, ...texts }: ThreadRecords, source: ThreadRecords, notes: FixNote[]): ThreadRecords => {
+  return (
+    { question, ...texts }: DiscussionRecords,
+    source: DiscussionRecords,
+    notes: FixNote[],
+  ): DiscussionRecords => {
     const { id: of } = source.question
     const note = createNote(nameQuestion(of), notes)
     const { answers, comments } = fitTexts(texts, {
@@ -144,7 +148,7 @@ const [asked, questionEdited, newAnswer, answerEdited, newComment] = activityKin
  * The history as its records say it (decisions 16 and 21): oldest first, each line once. @param thread in which every
  * time can be read.
  */
-function toHistory({ question, answers, comments }: ThreadRecords, zone: Zone): HistoryLine[] {
+function toHistory({ question, answers, comments }: DiscussionRecords, zone: Zone): HistoryLine[] {
   const lines = [
     { ...toWho(question), kind: asked },
     ...question.edited.map((edit) => ({ ...toWho(edit, question), kind: questionEdited })),

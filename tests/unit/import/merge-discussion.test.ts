@@ -1,15 +1,15 @@
 // A question with all that hangs on it, imported again: what people did in between stays, all else follows the source.
 import { describe, expect, test } from 'vitest'
 import { createZone } from '../../../src/format/time.ts'
-import { type MergedThread, mergeThread } from '../../../src/import/merge-thread.ts'
-import type { CurrentThread } from '../../../src/import/read-thread-files.ts'
-import type { ThreadTexts } from '../../../src/import/thread-texts.ts'
+import type { DiscussionTexts } from '../../../src/import/discussion-texts.ts'
+import { type MergedDiscussion, mergeDiscussion } from '../../../src/import/merge-discussion.ts'
+import type { CurrentDiscussion } from '../../../src/import/read-discussion-files.ts'
 import { decide, digest, type Outcome } from '../../../src/import/three-way.ts'
 
 const zone = createZone('Asia/Seoul')
 const nothing = { question: undefined, answers: new Map(), comments: new Map() }
 
-interface Thread {
+interface Discussion {
   title?: string
   body?: string
   recommended?: number
@@ -24,7 +24,7 @@ interface Thread {
 }
 
 /** As an import makes it: all is counted, and in the history. */
-function toThread({
+function toDiscussion({
   title = '제목',
   body = '본문',
   recommended = 0,
@@ -33,7 +33,7 @@ function toThread({
   tags = ['rest'],
   replies = {},
   ...of
-}: Thread = {}): ThreadTexts {
+}: Discussion = {}): DiscussionTexts {
   const answers = Object.entries(of.answers ?? {})
   const comments = Object.entries(of.comments ?? {})
   const answered = answers.map(([id]) => ({
@@ -84,22 +84,30 @@ function toLink(id: string, replyTo: string | undefined): string {
   return replyTo === undefined ? id : `${id} → ${replyTo}`
 }
 
-function toCurrent(thread: ThreadTexts, kept: Partial<CurrentThread['kept']> = {}): CurrentThread {
+function toCurrent(
+  thread: DiscussionTexts,
+  kept: Partial<CurrentDiscussion['kept']> = {},
+): CurrentDiscussion {
   return { ...thread, kept: { answers: new Map(), ...kept } }
 }
 
 /** Imports one thread after the other. @param hand what people made of the first meanwhile. */
-function importTwice(first: Thread, hand: Thread, second: Thread, kept: Partial<CurrentThread['kept']> = {}) {
-  const { base } = importOnce(undefined, toCurrent(nothing), toThread(first))
-  return importOnce(base, toCurrent(toThread(hand), kept), toThread(second))
+function importTwice(
+  first: Discussion,
+  hand: Discussion,
+  second: Discussion,
+  kept: Partial<CurrentDiscussion['kept']> = {},
+) {
+  const { base } = importOnce(undefined, toCurrent(nothing), toDiscussion(first))
+  return importOnce(base, toCurrent(toDiscussion(hand), kept), toDiscussion(second))
 }
 
-function importOnce(base: MergedThread['base'], current: CurrentThread, next: ThreadTexts) {
-  return mergeThread({ id: '1', source: '1', base, current, next }, zone)
+function importOnce(base: MergedDiscussion['base'], current: CurrentDiscussion, next: DiscussionTexts) {
+  return mergeDiscussion({ id: '1', source: '1', base, current, next }, zone)
 }
 
 /** What is written, and what is said of it. */
-function tell({ question, answers, comments, written, things }: MergedThread): string[] {
+function tell({ question, answers, comments, written, things }: MergedDiscussion): string[] {
   const { answers: answered = '?', comments: commented = '?' } = question?.fields.counts ?? {}
   return [
     ...(written.question && question
@@ -119,11 +127,11 @@ function tell({ question, answers, comments, written, things }: MergedThread): s
   ]
 }
 
-const whole: Thread = { answers: { '5': '답' }, comments: { c2: ['댓글'], c6: ['답의 댓글', '5'] } }
+const whole: Discussion = { answers: { '5': '답' }, comments: { c2: ['댓글'], c6: ['답의 댓글', '5'] } }
 
 describe('the first time', () => {
   test('all is written', () => {
-    expect(tell(importOnce(undefined, toCurrent(nothing), toThread(whole)))).toEqual([
+    expect(tell(importOnce(undefined, toCurrent(nothing), toDiscussion(whole)))).toEqual([
       '제목: 본문 (1, 2; 4)',
       '5: 답',
       'c2: 댓글, c6: 답의 댓글',
@@ -135,7 +143,10 @@ describe('the first time', () => {
   })
 
   test('ids may be names that every object has', () => {
-    const thread = toThread({ answers: { constructor: '답' }, comments: { toString: ['댓글'] as [string] } })
+    const thread = toDiscussion({
+      answers: { constructor: '답' },
+      comments: { toString: ['댓글'] as [string] },
+    })
     const merged = importOnce(undefined, toCurrent(nothing), thread)
     expect(tell(merged)).toEqual([
       '제목: 본문 (1, 1; 3)',
@@ -149,20 +160,20 @@ describe('the first time', () => {
   })
 
   test('what is there already, and says the same, is taken for imported', () => {
-    const merged = importOnce(undefined, toCurrent(toThread(whole)), toThread(whole))
+    const merged = importOnce(undefined, toCurrent(toDiscussion(whole)), toDiscussion(whole))
     expect(tell(merged)).toEqual([])
     expect(Object.keys(merged.base?.comments ?? {})).toEqual(['c2', 'c6'])
   })
 
   test('another question of the same id stays as it is, without what hangs on the new one', () => {
-    const merged = importOnce(undefined, toCurrent(toThread({ title: '다른 질문' })), toThread(whole))
+    const merged = importOnce(undefined, toCurrent(toDiscussion({ title: '다른 질문' })), toDiscussion(whole))
     expect(tell(merged)).toEqual(['1 own'])
     expect(merged.base).toBeUndefined()
   })
 })
 
 describe('again', () => {
-  test.each<[string, Thread, Thread, Thread, string[]]>([
+  test.each<[string, Discussion, Discussion, Discussion, string[]]>([
     ['nothing changed', whole, whole, whole, []],
     [
       'the source changed all',
@@ -266,15 +277,15 @@ describe('again', () => {
   })
 
   test('a question that a hand removed stays away, with all that hangs on it', () => {
-    const { base } = importOnce(undefined, toCurrent(nothing), toThread(whole))
-    const merged = importOnce(base, toCurrent(nothing), toThread({ ...whole, title: '새 제목' }))
+    const { base } = importOnce(undefined, toCurrent(nothing), toDiscussion(whole))
+    const merged = importOnce(base, toCurrent(nothing), toDiscussion({ ...whole, title: '새 제목' }))
     expect(tell(merged)).toEqual(['1 removed'])
     expect(merged.base).toEqual(base)
   })
 
   const [removed, own] = [{ '5': '답' }, { '5': '내 답' }]
 
-  test.each<[string, Thread, Thread, Thread, string[], string[]]>([
+  test.each<[string, Discussion, Discussion, Discussion, string[], string[]]>([
     [
       'an answer that a hand removed',
       { answers: removed },
@@ -342,7 +353,7 @@ describe('again', () => {
       ...Array.from(merged.comments, ([id, { replyTo }]) => toLink(id, replyTo)),
     ]).toEqual(replies)
     expect(merged.notes.map(({ at, detail = '' }) => `${at}: ${detail}`)).toEqual(notes)
-    const again = importOnce(merged.base, toCurrent(merged), toThread(second))
+    const again = importOnce(merged.base, toCurrent(merged), toDiscussion(second))
     expect(again.written).toMatchObject({ comments: false, answers: new Set() })
     const { answers, comments } = merged.base ?? {}
     expect(again.base).toMatchObject({ answers, comments })
@@ -357,9 +368,9 @@ describe('again', () => {
     const merged = importTwice({ answers: removed }, {}, second)
     const back = {
       ...merged,
-      answers: new Map([...toThread({ answers: removed }).answers, ...merged.answers]),
+      answers: new Map([...toDiscussion({ answers: removed }).answers, ...merged.answers]),
     }
-    const again = importOnce(merged.base, toCurrent(back), toThread(second))
+    const again = importOnce(merged.base, toCurrent(back), toDiscussion(second))
     expect(again.answers.get('7')?.fields.replyTo).toBe('5')
     expect(again.things.answers.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual([
       '5 unchanged',
@@ -375,7 +386,7 @@ describe('again', () => {
     const all = ['/q/1', '/a/5#answer-5', '/c/2#comment-c2', '/q/1/new']
     expect(merged.question?.fields.aliases).toEqual(all)
     const current = { question: merged.question, answers: merged.answers, comments: merged.comments }
-    const again = importOnce(merged.base, toCurrent(current), toThread(second))
+    const again = importOnce(merged.base, toCurrent(current), toDiscussion(second))
     expect(again.written.question).toBe(false)
     expect(again.base).toEqual(merged.base)
   })
@@ -394,7 +405,11 @@ describe('again', () => {
   ])('old addresses are merged as a set: %s', (_name, first, hand, second, all) => {
     const merged = importTwice({ aliases: first }, { title: '고침', aliases: hand }, { aliases: second })
     expect(merged.question?.fields).toMatchObject({ title: '고침', aliases: all })
-    const again = importOnce(merged.base, toCurrent(merged as ThreadTexts), toThread({ aliases: second }))
+    const again = importOnce(
+      merged.base,
+      toCurrent(merged as DiscussionTexts),
+      toDiscussion({ aliases: second }),
+    )
     expect(again.written.question).toBe(false)
     expect(again.base).toEqual(merged.base)
     const isEdited = hand.join() !== first.join()
@@ -406,14 +421,14 @@ describe('again', () => {
 
   test('what is another question’s now is none of this one', () => {
     const sides = { id: '1', source: '1', isGiven: (alias: string) => alias === '/a/5#answer-5' }
-    const first = toThread({ ...whole, aliases: ['/1', '/a/5#answer-5', '/hand'] })
+    const first = toDiscussion({ ...whole, aliases: ['/1', '/a/5#answer-5', '/hand'] })
     const { base } = importOnce(
       undefined,
       toCurrent(nothing),
-      toThread({ ...whole, aliases: ['/1', '/a/5#answer-5'] }),
+      toDiscussion({ ...whole, aliases: ['/1', '/a/5#answer-5'] }),
     )
-    const merged = mergeThread(
-      { ...sides, base, current: toCurrent(first), next: toThread({ aliases: ['/1'] }) },
+    const merged = mergeDiscussion(
+      { ...sides, base, current: toCurrent(first), next: toDiscussion({ aliases: ['/1'] }) },
       zone,
     )
     expect(merged.question?.fields.aliases).toEqual(['/1', '/hand'])
@@ -435,22 +450,22 @@ describe('again', () => {
   })
 
   test('by a list that knows fields only as a whole, they are merged as that, and then each', () => {
-    const { base } = importOnce(undefined, toCurrent(nothing), toThread(whole))
+    const { base } = importOnce(undefined, toCurrent(nothing), toDiscussion(whole))
     const { parts: _, aliases: __, ...old } = base ?? {}
-    const hand = toCurrent(toThread({ ...whole, title: '고침' }))
-    const kept = importOnce(old as typeof base, hand, toThread({ ...whole, aliases: ['/1'] }))
+    const hand = toCurrent(toDiscussion({ ...whole, title: '고침' }))
+    const kept = importOnce(old as typeof base, hand, toDiscussion({ ...whole, aliases: ['/1'] }))
     expect(kept.question?.fields).toMatchObject({ title: '고침', aliases: [] })
     expect(kept.base).toEqual(old)
     const followed = importOnce(
       old as typeof base,
-      toCurrent(toThread(whole)),
-      toThread({ ...whole, aliases: ['/1'] }),
+      toCurrent(toDiscussion(whole)),
+      toDiscussion({ ...whole, aliases: ['/1'] }),
     )
     expect(followed.base).toMatchObject({ parts: base?.parts, aliases: [expect.any(String)] })
   })
 
   test('what a hand edited is known as edited the next time too', () => {
-    const [first, hand] = [toThread(whole), toThread({ ...whole, body: '고침' })]
+    const [first, hand] = [toDiscussion(whole), toDiscussion({ ...whole, body: '고침' })]
     const { base } = importOnce(undefined, toCurrent(nothing), first)
     const again = importOnce(base, toCurrent(hand), first)
     expect(again.base).toEqual(base)
@@ -479,9 +494,9 @@ describe('what is withheld', () => {
   const noIds = new Map<string, ReadonlySet<string>>()
   const answerFive = { answers: new Map([['1', new Set(['5'])]]), comments: noIds }
   const commentSix = { answers: noIds, comments: new Map([['1', new Set(['c6'])]]) }
-  const later = { ...whole, comments: { ...whole.comments, c7: ['새 댓글'] } } satisfies Thread
+  const later = { ...whole, comments: { ...whole.comments, c7: ['새 댓글'] } } satisfies Discussion
 
-  function listActors({ question }: ThreadTexts): string[] {
+  function listActors({ question }: DiscussionTexts): string[] {
     return question?.fields.activity.map(({ actor }) => actor) ?? []
   }
 
@@ -496,22 +511,22 @@ describe('what is withheld', () => {
       source: '1',
       base: undefined,
       current: toCurrent(nothing),
-      next: toThread(later),
+      next: toDiscussion(later),
     }
-    expect(listActors(mergeThread({ ...sides, withholding }, zone))).toEqual(named ?? all)
+    expect(listActors(mergeDiscussion({ ...sides, withholding }, zone))).toEqual(named ?? all)
   })
 
   test('gets no line back that somebody removed', () => {
-    const { base } = importOnce(undefined, toCurrent(nothing), toThread(whole))
-    const { question, ...hand } = toThread(whole)
+    const { base } = importOnce(undefined, toCurrent(nothing), toDiscussion(whole))
+    const { question, ...hand } = toDiscussion(whole)
     if (!question) throw new Error('no question')
     const activity = question.fields.activity.filter(({ actor }) => !/5|c6/.test(actor))
     const current = toCurrent({
       ...hand,
       question: { ...question, fields: { ...question.fields, activity } },
     })
-    const sides = { id: '1', source: '1', base, current, next: toThread(later) }
-    expect(listActors(mergeThread({ ...sides, withholding: answerFive }, zone))).toEqual([
+    const sides = { id: '1', source: '1', base, current, next: toDiscussion(later) }
+    expect(listActors(mergeDiscussion({ ...sides, withholding: answerFive }, zone))).toEqual([
       '물은 사람',
       '댓글 c2',
       '댓글 c7',
@@ -519,9 +534,15 @@ describe('what is withheld', () => {
   })
 
   test('keeps the line that stands', () => {
-    const { base } = importOnce(undefined, toCurrent(nothing), toThread(whole))
-    const sides = { id: '1', source: '1', base, current: toCurrent(toThread(whole)), next: toThread(later) }
-    expect(listActors(mergeThread({ ...sides, withholding: answerFive }, zone))).toEqual([
+    const { base } = importOnce(undefined, toCurrent(nothing), toDiscussion(whole))
+    const sides = {
+      id: '1',
+      source: '1',
+      base,
+      current: toCurrent(toDiscussion(whole)),
+      next: toDiscussion(later),
+    }
+    expect(listActors(mergeDiscussion({ ...sides, withholding: answerFive }, zone))).toEqual([
       '물은 사람',
       '댓글 c2',
       '답변한 5',

@@ -1,5 +1,5 @@
-// Threads of a dump, read one by one where they are converted.
-import type { ReadThread, ThreadSource } from '../importer.ts'
+// Discussions of a dump, read one by one where they are converted.
+import type { DiscussionSource, ReadDiscussion } from '../importer.ts'
 import type { AnswerRecord, CommentRecord, QuestionRecord, Tally, TextRecord } from '../records.ts'
 import { hasAddress, toAliases, toSlug } from './addresses.ts'
 import {
@@ -17,10 +17,10 @@ import { toCommentHtml } from './comment-html.ts'
 import { toLicense, toLicenseName } from './community.ts'
 import type { DumpTables } from './dump-folder.ts'
 import { type IndexPaths, openDumpIndex } from './dump-index.ts'
-import { createThreadReader, type DumpPost, type DumpThread } from './read-threads.ts'
+import { createDiscussionReader, type DumpDiscussion, type DumpPost } from './read-discussions.ts'
 import { countOf, numberOf, textOf, timeOf, toTags } from './rows.ts'
 
-interface DumpThreads extends Omit<Conversion, 'authors' | 'tally'> {
+interface DumpDiscussions extends Omit<Conversion, 'authors' | 'tally'> {
   tables: DumpTables
   index: IndexPaths
 }
@@ -28,17 +28,21 @@ interface DumpThreads extends Omit<Conversion, 'authors' | 'tally'> {
 /** Kilobytes. Neighbours are asked for, one after another. */
 const cache = 500
 
-export function toThreadSource(data: DumpThreads): ThreadSource {
+export function toDiscussionSource(data: DumpDiscussions): DiscussionSource {
   return { module: import.meta.url, data }
 }
 
-export function openThreads({ tables, index, ...known }: DumpThreads): (question: string) => ReadThread {
-  const read = createThreadReader(tables, openDumpIndex(index, cache))
+export function openDiscussions({
+  tables,
+  index,
+  ...known
+}: DumpDiscussions): (question: string) => ReadDiscussion {
+  const read = createDiscussionReader(tables, openDumpIndex(index, cache))
   const seen = createSeenIds()
   return (id) => {
     const { users, ...thread } = read(Number(id))
-    const notes: ReadThread['notes'] = []
-    const tally = { note: (note: ReadThread['notes'][number]) => void notes.push(note) }
+    const notes: ReadDiscussion['notes'] = []
+    const tally = { note: (note: ReadDiscussion['notes'][number]) => void notes.push(note) }
     const authors = createAuthors(users, seen, tally)
     const conversion = { ...known, authors, tally }
     const { question, answers } = thread
@@ -63,7 +67,7 @@ interface Conversion {
   hasVotes: boolean
 }
 
-function toQuestion(thread: DumpThread, conversion: Conversion): QuestionRecord {
+function toQuestion(thread: DumpDiscussion, conversion: Conversion): QuestionRecord {
   const { question } = thread
   const { row } = question
   const { authors, tally } = conversion
@@ -81,7 +85,7 @@ function toQuestion(thread: DumpThread, conversion: Conversion): QuestionRecord 
     body: toBody(question),
     ...toCounts(thread),
     ...toScore('question', question, conversion),
-    aliases: toThreadAliases(thread, conversion),
+    aliases: toDiscussionAliases(thread, conversion),
     closed: toClosed(thread),
     locked: isLocked(question) || undefined,
     related: toRelated(thread),
@@ -89,7 +93,7 @@ function toQuestion(thread: DumpThread, conversion: Conversion): QuestionRecord 
   }
 }
 
-function toThreadAliases({ question, answers }: DumpThread, { host, tally }: Conversion): string[] {
+function toDiscussionAliases({ question, answers }: DumpDiscussion, { host, tally }: Conversion): string[] {
   const id = String(question.id)
   const slug = toSlug(textOf(question.row, 'Title'), host)
   if (slug !== '' && !hasAddress(id, slug))
@@ -102,7 +106,10 @@ function toThreadAliases({ question, answers }: DumpThread, { host, tally }: Con
 }
 
 /** As the community counted them. */
-function toCounts({ question, answers }: DumpThread): Pick<QuestionRecord, 'answers' | 'comments' | 'views'> {
+function toCounts({
+  question,
+  answers,
+}: DumpDiscussion): Pick<QuestionRecord, 'answers' | 'comments' | 'views'> {
   const comments = [question, ...answers].map(
     (post) => countOf(post.row, 'CommentCount') ?? post.comments.length,
   )
@@ -114,12 +121,12 @@ function toCounts({ question, answers }: DumpThread): Pick<QuestionRecord, 'answ
 }
 
 /** Questions that its text links to, or those of answers that it links to. */
-function toRelated({ question, links }: DumpThread): string[] {
+function toRelated({ question, links }: DumpDiscussion): string[] {
   const related = links.filter(({ kind, thread }) => kind === 1 && thread !== question.id)
   return [...new Set(related.map(({ thread }) => String(thread)))]
 }
 
-function noteAccepted({ question, answers }: DumpThread, tally: Tally): void {
+function noteAccepted({ question, answers }: DumpDiscussion, tally: Tally): void {
   const accepted = numberOf(question.row, 'AcceptedAnswerId')
   if (accepted === undefined || answers.some(({ id }) => id === accepted)) return
   tally.note({ rule: 'accepted-answer-missing', at: `question ${question.id}`, detail: String(accepted) })
@@ -141,7 +148,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['105', 'opinion-based'],
 ])
 
-function toClosed({ question, links }: DumpThread): QuestionRecord['closed'] {
+function toClosed({ question, links }: DumpDiscussion): QuestionRecord['closed'] {
   if (!question.row.has('ClosedDate')) return undefined
   const repeated = links.filter(({ kind }) => kind === 3)
   const of = [...new Set(repeated.map(({ thread }) => String(thread)))]

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { toYamlLines } from '../../../../src/format/write.ts'
+import { createFixDiscussion } from '../../../../src/import/fix/discussion.ts'
 import { takeFitting, toMostYamlBytes } from '../../../../src/import/fix/fields.ts'
 import type { FixRule } from '../../../../src/import/fix/notes.ts'
-import { createFixThread } from '../../../../src/import/fix/thread.ts'
 import type { AnswerRecord, CommentRecord, QuestionRecord } from '../../../../src/import/records.ts'
 import { findWords } from '../../../../src/words/words.ts'
+import { createListErrors } from '../../../support/discussion-files.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
-import { createListErrors } from '../../../support/thread-files.ts'
-import { toAnswerRecord, toCommentRecord, toQuestionRecord, toThread } from './sample-records.ts'
+import { toAnswerRecord, toCommentRecord, toDiscussion, toQuestionRecord } from './sample-records.ts'
 
-const fixThread = createFixThread({ settings: sampleSettings, category: '개발자' })
+const fixDiscussion = createFixDiscussion({ settings: sampleSettings, category: '개발자' })
 const listErrors = createListErrors(sampleSettings)
 
 /** What is given, what becomes of it, and the rules by which it does; its detail behind a colon. */
@@ -231,20 +231,20 @@ function toTold({ rule, detail }: { rule: FixRule; detail?: string }): string {
 
 describe('a record is fixed, and what was done is noted', () => {
   test.each(questions)('question %j', (given, fixed, rules) => {
-    const { thread, notes } = fixThread(toThread({ question: toQuestionRecord(given) }))
+    const { thread, notes } = fixDiscussion(toDiscussion({ question: toQuestionRecord(given) }))
     expect(listErrors([thread])).toEqual([])
     expect(notes.map(toTold)).toEqual(rules)
     expect(thread.question).toMatchObject(fixed)
   })
   test.each(answers)('answer %j', (given, fixed, rules) => {
-    const { thread, notes } = fixThread(toThread({ answers: [toAnswerRecord(given)] }))
+    const { thread, notes } = fixDiscussion(toDiscussion({ answers: [toAnswerRecord(given)] }))
     expect(listErrors([thread])).toEqual([])
     expect(notes.map(toTold)).toEqual(rules)
     expect(thread.answers[0]).toMatchObject(fixed)
   })
   test.each(comments)('comment %j', (given, fixed, rules) => {
     const records = { answers: [toAnswerRecord()], comments: [toCommentRecord(given)] }
-    const { thread, notes } = fixThread(toThread(records))
+    const { thread, notes } = fixDiscussion(toDiscussion(records))
     expect(listErrors([thread])).toEqual([])
     expect(notes.map(toTold)).toEqual(rules)
     expect(thread.comments[0]).toMatchObject(fixed)
@@ -257,16 +257,16 @@ test.each([
   ['&&', undefined, ['category-missing: &&']],
   ['Q&A', 'Q-A', ['category-changed: Q&A → Q-A']],
 ])('no category is invented for %j', (given, category, told) => {
-  const fixBare = createFixThread({ settings: sampleSettings })
-  const { thread, notes } = fixBare(toThread({ question: toQuestionRecord({ category: given }) }))
+  const fixBare = createFixDiscussion({ settings: sampleSettings })
+  const { thread, notes } = fixBare(toDiscussion({ question: toQuestionRecord({ category: given }) }))
   expect(thread.question.category).toBe(category)
   expect(notes.map(({ rule, detail }) => `${rule}: ${detail}`)).toEqual(told)
 })
 
 test('ids of answers and comments that are one by case or form are two, and references follow', () => {
   const question = toQuestionRecord({ aliases: ['/x#answer-a', '/y#answer-a_b', '/z#comment-c'] })
-  const { thread, notes } = fixThread(
-    toThread({
+  const { thread, notes } = fixDiscussion(
+    toDiscussion({
       question: { ...question, aliases: [...question.aliases, '/w#answer-A'] },
       answers: [
         toAnswerRecord({ id: 'a' }),
@@ -295,8 +295,8 @@ test('ids of answers and comments that are one by case or form are two, and refe
 })
 
 test('a history is what the records tell, oldest first, and counts are no less than is kept', () => {
-  const { thread, notes } = fixThread(
-    toThread({
+  const { thread, notes } = fixDiscussion(
+    toDiscussion({
       question: toQuestionRecord({ answers: 0, edited: [{ at: '2024-05-03' }] }),
       answers: [
         toAnswerRecord({ at: '2024-05-02', person: 'u1', edited: [{ at: '2024-05-04', actor: '나' }] }),
@@ -320,9 +320,9 @@ test.each([
   ['a comment', { answers: new Map(), comments: new Map([['1', new Set(['3'])]]) }, ['홍길동', '가']],
   ['nobody knows what', 'unknown' as const, ['홍길동']],
 ])('a history does not name who wrote what is withheld: %s', (_, withholding, actors) => {
-  const fixThread = createFixThread({ settings: sampleSettings, category: '개발자', withholding })
-  const { thread } = fixThread(
-    toThread({
+  const fixDiscussion = createFixDiscussion({ settings: sampleSettings, category: '개발자', withholding })
+  const { thread } = fixDiscussion(
+    toDiscussion({
       question: toQuestionRecord({ id: '1' }),
       answers: [toAnswerRecord({ id: '2', actor: '가' })],
       comments: [toCommentRecord({ id: '3', answer: '2', actor: '나' })],

@@ -5,12 +5,12 @@ import type { Activity } from '../format/activity.ts'
 import { addActivity, findMissingActivity } from '../format/missing-activity.ts'
 import type { Zone } from '../format/time.ts'
 import type { WrittenFields } from '../format/write.ts'
+import type { DiscussionTexts, QuestionText, ReportedDiscussion } from './discussion-texts.ts'
 import { nameAnswer, nameComment } from './fix/notes.ts'
 import { digestFields, type IsGiven, keepAddresses, mergeFields } from './merge-fields.ts'
 import { findTextLoss, mergeAnswers, mergeComments } from './merge-texts.ts'
-import type { CurrentThread, Keeping } from './read-thread-files.ts'
+import type { CurrentDiscussion, Keeping } from './read-discussion-files.ts'
 import type { ImportNote } from './records.ts'
-import type { QuestionText, ThreadTexts, ToldThread } from './thread-texts.ts'
 import {
   decide,
   digestQuestion,
@@ -22,20 +22,20 @@ import {
 } from './three-way.ts'
 import type { QuestionLine } from './write-import-list.ts'
 
-interface ThreadSides {
+interface DiscussionSides {
   id: string
   /** Id in the source. */
   source: string
   base: QuestionLine | undefined
-  current: CurrentThread
-  next: ThreadTexts
+  current: CurrentDiscussion
+  next: DiscussionTexts
   /** Left out: there is nobody else that an address could be given to. */
   isGiven?: IsGiven
   /** Left out: nothing of it is. */
   withholding?: Withholding
 }
 
-export interface MergedThread extends ThreadTexts {
+export interface MergedDiscussion extends DiscussionTexts {
   /** Which files are to be written. */
   written: { question: boolean; comments: boolean; answers: ReadonlySet<string> }
   /** Undefined where nothing of it is the import's. */
@@ -45,7 +45,7 @@ export interface MergedThread extends ThreadTexts {
   notes: ImportNote[]
 }
 
-export function mergeThread(given: ThreadSides, zone: Zone): MergedThread {
+export function mergeDiscussion(given: DiscussionSides, zone: Zone): MergedDiscussion {
   const { id, source, base, current, next, isGiven = () => false, withholding = noRedactions } = given
   if (!next.question) throw new Error(`No question ${id}.`)
   const isRemoved = base !== undefined && !current.question && !current.kept.question
@@ -112,7 +112,11 @@ function isTold({ outcome }: MergedThing): boolean {
 }
 
 /** Whoever removes a question wants nothing that hung on it. */
-function toUntouched(id: string, base: QuestionLine | undefined, outcome: 'removed' | 'own'): MergedThread {
+function toUntouched(
+  id: string,
+  base: QuestionLine | undefined,
+  outcome: 'removed' | 'own',
+): MergedDiscussion {
   return {
     question: undefined,
     answers: new Map(),
@@ -198,7 +202,7 @@ interface QuestionSides {
   next: QuestionText
   keeping: Keeping | undefined
   /** What is kept, and whether any of it is written now. */
-  kept: Pick<ThreadTexts, 'answers' | 'comments'> & { isWritten: boolean }
+  kept: Pick<DiscussionTexts, 'answers' | 'comments'> & { isWritten: boolean }
   isGiven: IsGiven
   /** Whose authors the history does not name. */
   withholding: Withholding
@@ -237,7 +241,7 @@ type QuestionBase = QuestionDigests & Pick<QuestionLine, 'parts' | 'aliases'>
  * A line that is there already stays.
  */
 function withoutWithheldLines(
-  told: ToldThread,
+  told: ReportedDiscussion,
   current: QuestionText | undefined,
   { id, withholding, zone }: { id: string; withholding: Withholding; zone: Zone },
 ): QuestionText {
@@ -264,7 +268,7 @@ function toKey({ at, actor, kind }: Activity): string {
 }
 
 /** For checks that read files; where these lie is not known here. */
-function toConversation({ question, answers, comments }: ToldThread) {
+function toConversation({ question, answers, comments }: ReportedDiscussion) {
   return {
     question: { ...question.fields, id: '', path: '' },
     answers: Array.from(answers, ([id, { fields }]) => ({ id, path: '', ...fields })),

@@ -5,7 +5,7 @@ import {
   type QuestionText,
   toAnswerFile,
   toQuestionFile,
-} from '../../../src/import/thread-texts.ts'
+} from '../../../src/import/discussion-texts.ts'
 
 const question: QuestionText = {
   fields: {

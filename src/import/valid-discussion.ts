@@ -1,12 +1,12 @@
 // A discussion of a source becomes one that files may hold: HTML becomes Markdown, and what is not valid is fixed.
 import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import type { Settings } from '../folder/settings.ts'
-import type { ThreadNames } from './fix/archive-names.ts'
-import { createFixThread } from './fix/thread.ts'
+import type { DiscussionNames } from './fix/archive-names.ts'
+import { createFixDiscussion } from './fix/discussion.ts'
 import { createMacros } from './markdown/formula-macros.ts'
 import { toTitle } from './markdown/formulas.ts'
 import { type Dialect, toMarkdown } from './markdown/to-markdown.ts'
-import type { ImportNote, TextRecord, ThreadRecords } from './records.ts'
+import type { DiscussionRecords, ImportNote, TextRecord } from './records.ts'
 
 export interface LegalContext {
   /** Of the archive that is written, with the reference date that its records ask for. */
@@ -22,23 +22,26 @@ export interface LegalContext {
   files: ReadonlySet<string>
 }
 
-export type ToLegalThread = Awaited<ReturnType<typeof createToLegalThread>>
+export type ToValidDiscussion = Awaited<ReturnType<typeof createToValidDiscussion>>
 
-export async function createToLegalThread(context: LegalContext) {
+export async function createToValidDiscussion(context: LegalContext) {
   const { settings, category, files } = context
   const typeset = await loadTypeset(settings.math)
-  const fixThread = createFixThread({ settings, category, typeset, files })
-  return (thread: ThreadRecords, names: ThreadNames): { thread: ThreadRecords; notes: ImportNote[] } => {
+  const fixDiscussion = createFixDiscussion({ settings, category, typeset, files })
+  return (
+    thread: DiscussionRecords,
+    names: DiscussionNames,
+  ): { thread: DiscussionRecords; notes: ImportNote[] } => {
     const { thread: converted, notes } = convertBodies(thread, context)
-    const fixed = fixThread(converted, names)
+    const fixed = fixDiscussion(converted, names)
     return { thread: fixed.thread, notes: [...notes, ...fixed.notes] }
   }
 }
 
 function convertBodies(
-  { question, answers, comments }: ThreadRecords,
+  { question, answers, comments }: DiscussionRecords,
   { dialect, baseUrl, files, settings: { math } }: LegalContext,
-): { thread: ThreadRecords; notes: ImportNote[] } {
+): { thread: DiscussionRecords; notes: ImportNote[] } {
   const notes: ImportNote[] = []
   const of = `question ${question.id}`
   // A page was drawn as a whole: what its question defines holds for all of it.
