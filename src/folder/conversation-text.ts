@@ -79,7 +79,7 @@ export function createShowTexts({
       const { polls, source, license, ...others } = written
       const headings = { headingLevel: 4, notePrefix: toNotePrefix(id) }
       const frontMatter = () => (readText(path) ?? '').slice(0, -body.length)
-      const show = masks.createShower()
+      const show = masks.createMasker()
       const known = {
         ...(polls && { polls: showPolls(polls, show) }),
         ...(source !== undefined && { source: show.address(source) }),

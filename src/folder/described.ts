@@ -171,7 +171,7 @@ export function toDescribedText(described: Iterable<Described>): string {
 /** As readers may see them, and what was masked of each; names stay as they are. */
 export function showDescribed({ described, ...folder }: MaskedFolder & { described: DescribedNames }) {
   const masks = createFolderMasks(folder)
-  const masked = { tags: masks.createShower(), categories: masks.createShower() }
+  const masked = { tags: masks.createMasker(), categories: masks.createMasker() }
   const show = (of: DescribedKind): Described[] =>
     described[of].map(({ description, ...each }) => ({
       ...each,

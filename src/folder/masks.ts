@@ -73,7 +73,7 @@ export function createTextMasks(
     /** Everything of a question but its body, as it is shown. */
     showQuestion: (question: Question) => showQuestion(question, options),
     /** For the parts of an answer or a person, one after another. */
-    createShower: () => createShower(options),
+    createMasker: () => createMasker(options),
     /** An actor as readers may see it. @param person who it was, where the file says so. */
     showActor,
     /** Any other text of one line as readers may see it; personal data is at its offsets in what was written. */
@@ -144,10 +144,10 @@ interface ShowOptions {
   hide: (text: string, finds: readonly Find[]) => string
 }
 
-type Shower = ReturnType<typeof createShower>
+type Masker = ReturnType<typeof createMasker>
 
 /** Texts and addresses as they may be shown, and all that was found in them so far. */
-function createShower({ findInText, showActor, hide }: ShowOptions) {
+function createMasker({ findInText, showActor, hide }: ShowOptions) {
   /** Positions, in the list of redacted names, of those that were found. */
   const names: number[] = []
   const personalData: WrittenFind[] = []
@@ -185,7 +185,7 @@ function toWritten(text: string, { kind, offset, length }: PersonalDataFind): Wr
 }
 
 function showQuestion(question: Question, options: ShowOptions) {
-  const show = createShower(options)
+  const show = createMasker(options)
   const { title, category, activity, polls, state, source, license, ...others } = question
   const shown: Question = {
     ...others,
@@ -201,7 +201,7 @@ function showQuestion(question: Question, options: ShowOptions) {
 }
 
 /** Also of an answer. */
-export function showPolls(polls: readonly Poll[], show: Shower): Poll[] {
+export function showPolls(polls: readonly Poll[], show: Masker): Poll[] {
   return polls.map(({ title, options, ...poll }) => ({
     ...poll,
     ...(title !== undefined && { title: show.text(title) }),
@@ -209,13 +209,13 @@ export function showPolls(polls: readonly Poll[], show: Shower): Poll[] {
   }))
 }
 
-export function showLicense(license: License, show: Shower): License {
+export function showLicense(license: License, show: Masker): License {
   if (typeof license === 'string') return show.text(license)
   const { name, url } = license
   return { name: show.text(name), ...(url !== undefined && { url: show.address(url) }) }
 }
 
-function showState({ closed, ...state }: QuestionState, show: Shower): QuestionState {
+function showState({ closed, ...state }: QuestionState, show: Masker): QuestionState {
   if (!closed) return state
   const { reason, ...others } = closed
   return {

@@ -156,7 +156,7 @@ export function showPeople({ people, ...folder }: MaskedFolder & { people: Peopl
 }
 
 function showPerson(id: string, { name, formerNames, about, url }: Person, masks: TextMasks): Person {
-  const show = masks.createShower()
+  const show = masks.createMasker()
   const toName = (each: string) => masks.showActor(each, id).shown
   return {
     name: toName(name),
