@@ -52,7 +52,7 @@ const made: Record<string, RegExp> = {
     `\\p{M}{${stackedMarks + 1}}`,
     'u',
   ),
-  "format/decode.ts new RegExp(`${emojiSequence.source}|(${invisible.source})`, 'gu')":
+  "format/characters.ts new RegExp(`${emojiSequence.source}|(${invisible.source})`, 'gu')":
     /\p{RI}\p{RI}|[\d#*]\ufe0f?\u20e3|(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?(?:\u200d(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?)*|([\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb])/gu,
   "format/texts/personal-data.ts new RegExp(whole, 'gu')": phone,
   "format/texts/personal-data.ts new RegExp(resident, 'gu')": residentNumber,
