@@ -1,11 +1,10 @@
 // The list of one hashtag: carriers, and questions that only match the keyword, in one order (decisions 1 to 7).
 
-import type { CountName, Counts } from '../format/activity.ts'
+import type { CountName, Counts, YearCount } from '../format/activity.ts'
 import { compareText } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import type { Hashtag } from '../format/names.ts'
 import { type Archivable, type Archive, compareByActivity } from './archive.ts'
-import { toPages, type Yearly, type YearStart } from './pagination.ts'
 
 export interface Listable extends Archivable {
   /** Hashtags it does not carry, but whose keyword it contains. */
@@ -212,4 +211,44 @@ const fewPages = 10
 
 function findYear(entry: { question: Yearly } | undefined): number | undefined {
   return entry?.question.years.at(-1)?.[0]
+}
+
+// Pages of a list. Without any module of Node: the browser has it too.
+
+/** An empty list is one empty page (decision 6). */
+function countPages(list: readonly unknown[], pageSize: number): number {
+  return Math.max(1, Math.ceil(list.length / pageSize))
+}
+
+/** @param page counted from 1. */
+function toPage<T>(list: readonly T[], page: number, pageSize: number): readonly T[] {
+  return list.slice((page - 1) * pageSize, page * pageSize)
+}
+
+/** Cuts a list into all of its pages. */
+export function toPages<T>(list: readonly T[], pageSize: number): (readonly T[])[] {
+  return Array.from({ length: countPages(list, pageSize) }, (_, index) => toPage(list, index + 1, pageSize))
+}
+
+/**
+ * Page numbers that a pager shows: the first, the last and those around the current one; a gap stands for two or
+ * more left out. 1 of 20 → 1 2 3 … 20, 10 of 20 → 1 … 9 10 11 … 20.
+ */
+export function toPagerNumbers(current: number, last: number): (number | 'gap')[] {
+  const shown = new Set([1, last, current - 1, current, current + 1])
+  if (current === 1) shown.add(3)
+  if (current === last) shown.add(last - 2)
+  const numbers = [...shown].filter((number) => number >= 1 && number <= last).sort((a, b) => a - b)
+  return numbers.flatMap((number, index) => {
+    const skipped = number - (numbers[index - 1] ?? 0) - 1
+    if (skipped === 0) return [number]
+    return skipped === 1 ? [number - 1, number] : ['gap', number]
+  })
+}
+
+/** A year, and the first page that holds a question whose last activity was in it. */
+export type YearStart = readonly [year: number, page: number]
+
+interface Yearly {
+  years: readonly YearCount[]
 }

@@ -6,10 +6,9 @@ import { findControl, replaceControls } from '../format/characters.ts'
 import { limits } from '../format/limits.ts'
 import { findAddressEnd } from '../format/texts/bare-address.ts'
 import { footnotes } from './footnotes.ts'
-import { mayHoldFormulas } from './formulas/find-formulas.ts'
-import { addFormulas } from './formulas/parse-formulas.ts'
+import { addFormulas, mayHoldFormulas } from './formulas/parse-formulas.ts'
 import { findComments } from './html.ts'
-import { rawFormulas, rawPictures } from './raw-tokens.ts'
+import { rawFormulas, rawPictures } from './raw-html.ts'
 
 const markdown = createMarkdown()
 const withFormulas = addFormulas(createMarkdown()).use(rawFormulas)

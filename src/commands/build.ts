@@ -3,7 +3,7 @@ import { buildSite } from '../engine/build.ts'
 import { createProgress } from '../engine/progress.ts'
 import { parseShard, type Shard } from '../engine/render.ts'
 import { describeError } from '../words/failure.ts'
-import { describeReach, describeWork } from '../words/finished-work.ts'
+import { describeReach, describeWork } from '../words/words.ts'
 import { type Call, endWrongCall } from './call.ts'
 import { reportIssues } from './report-issues.ts'
 

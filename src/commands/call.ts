@@ -1,11 +1,11 @@
 // What every command begins with: where the archive is, which language is spoken, and what the call asks for. A call that is
 // wrong ends with a line that says so, before anything is done, and exit code 2.
+
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type ArchiveFolders, readLanguage, toArchiveFolders } from '../folder/environment.ts'
 import { type CommandCall, type CommandName, commandCalls, type OptionValues, toNpm } from '../words/help.ts'
-import { toHelpText } from '../words/help-text.ts'
 import type { Language } from '../words/language.ts'
 import { toVisibleText } from '../words/visible-text.ts'
 import { findWords, type Words } from '../words/words.ts'
@@ -139,4 +139,37 @@ function findTakenByNpm({ environment, command, options, parameters }: NpmCall) 
   })
   if (taken.length === 0) return undefined
   return { options: taken.join(' '), call: [toNpm(command), '--', ...taken, ...parameters].join(' ') }
+}
+
+/** What `--help` prints of a command, in lines. */
+export function toHelpText(command: CommandName, language: Language): string {
+  const messages = findWords(language).help
+  const { does, options, exitCodes } = messages.commands[command]
+  const call: CommandCall = commandCalls[command]
+  const optionTexts: Readonly<Record<string, string>> = options
+  const flags = Object.entries(call.options).map(([name, value]) => [
+    value === '' ? `--${name}` : `--${name}=${toWord(value)}`,
+    optionTexts[name] ?? '',
+  ])
+  const parameters = [flags.length > 0 ? `[${messages.optionsHeading}]` : '', call.parameters ?? '']
+    .filter((part) => part !== '')
+    .join(' ')
+  return [
+    parameters === '' ? toNpm(command) : `${toNpm(command)} -- ${parameters}`,
+    '',
+    does,
+    '',
+    `${messages.optionsHeading}:`,
+    ...[...flags, ['--help', messages.help]].map(([flag, text]) => `  ${flag}\n      ${text}`),
+    '',
+    `${messages.example}: ${call.example}`,
+    '',
+    `${messages.exitCodesHeading}:`,
+    ...Object.entries({ ...exitCodes, 2: messages.wrongCall }).map(([code, text]) => `  ${code}  ${text}`),
+  ].join('\n')
+}
+
+/** As a shell takes it. */
+function toWord(value: string): string {
+  return value.includes(' ') ? `"${value}"` : value
 }

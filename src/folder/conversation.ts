@@ -1,12 +1,12 @@
 // The answers and comments of a question: parsed from their files, in their order as readers may see them, and divided into
 // the pages that show them.
 
-import { type AnswerOrder, divideAnswers, orderAnswers, orderComments } from '../format/conversation.ts'
 import { decodeFile } from '../format/decode.ts'
 import type { Issue } from '../format/issue.ts'
 import { type ParsedAnswer, parseAnswer } from '../format/parse-answer.ts'
 import { parseComments } from '../format/parse-comments.ts'
 import type { Comment, QuestionContext } from '../format/post.ts'
+import { type AnswerOrder, divideAnswers, orderAnswers, orderComments } from '../format/post.ts'
 import type { Zone } from '../format/time.ts'
 import type {
   AnswerPlace,

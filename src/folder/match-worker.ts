@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createKeywordMatcher } from '../archive/keywords.ts'
 import { createPackReader, type Place } from '../kept/packs.ts'
-import { type MatchWorkerData, matchKeywords } from './find-keywords.ts'
+import { type MatchWorkerData, matchKeywords } from './read-content.ts'
 
 const { packFolder, vocabulary }: MatchWorkerData = workerData
 const matcher = createKeywordMatcher(vocabulary)

@@ -1,7 +1,9 @@
 // A whole content folder: every question prepared, every fault known. Files that did not change since the last run
 // are taken from the cache.
 
+import { createKeywordMatcher, findHashtag, type Keyword, type KeywordMatcher } from '../archive/keywords.ts'
 import { compareIssues, compareText, type Issue, isWarning } from '../format/issue.ts'
+import type { Hashtag } from '../format/names.ts'
 import type { Pictures } from '../format/pictures/picture.ts'
 import {
   type CacheKey,
@@ -11,18 +13,17 @@ import {
   writeQuestionCache,
 } from '../kept/cache.ts'
 import { digestText } from '../kept/digest.ts'
-
 import type { WorkLimits } from '../kept/guarded.ts'
-import { createPackName } from '../kept/packs.ts'
+import { createPackName, createPackReader, type Place } from '../kept/packs.ts'
+import { runInWorkers, toTasks } from '../kept/pool.ts'
 import type { CachedQuestion } from '../kept/question.ts'
 import { makeCacheFolder } from '../kept/write.ts'
 import { type ThemePictures, toShownLogo } from '../look/theme.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
 import { proposePictures } from './check-pictures.ts'
 import { type DescribedNames, showDescribed } from './described.ts'
-import { findKeywords } from './find-keywords.ts'
 import { type People, showPeople } from './people.ts'
-import { prepareFiles } from './prepare-files.ts'
+import { fewFiles, prepareFiles } from './prepare-files.ts'
 import { type ContentFolder, readContentFolder, type SmallFiles } from './read-folder.ts'
 import { type FoundPictures, readPictures } from './read-pictures.ts'
 import type { Redactions, WithheldTexts } from './redactions.ts'
@@ -204,4 +205,86 @@ async function readWith(
     reused: folder.files.length - changed.length,
     changed: changed.length,
   }
+}
+
+// Which hashtags each question contains as words without carrying them (decision 4).
+
+const questionsPerTask = 200
+
+export interface MatchWorkerData {
+  packFolder: string
+  vocabulary: readonly Keyword[]
+}
+
+/**
+ * Learns `keywords`: new questions are matched with the whole vocabulary, the others only with what is new in it, which
+ * a hashtag with other spellings than before is.
+ * @returns the questions in the same order, the same object where nothing changed; undefined when a text was lost from
+ * the cache, so that its questions have to be prepared again.
+ */
+async function findKeywords(
+  current: Pick<QuestionCache, 'vocabulary' | 'questions'>,
+  last: QuestionCache | undefined,
+  packFolder: string,
+): Promise<CachedQuestion[] | undefined> {
+  const lastQuestions = new Set(last?.questions)
+  const lastVocabulary = new Set(last?.vocabulary)
+  const fresh = current.questions.filter((question) => !lastQuestions.has(question))
+  const kept = current.questions.filter((question) => lastQuestions.has(question))
+  const added = current.vocabulary.filter((keyword) => !lastVocabulary.has(keyword))
+  const ofFresh = await matchAll(fresh, { packFolder, vocabulary: current.vocabulary })
+  const ofKept = await matchAll(kept, { packFolder, vocabulary: added })
+  if (!ofFresh || !ofKept) return undefined
+  const vocabulary = new Set(current.vocabulary.map(findHashtag))
+  const again = new Set(added.map(findHashtag))
+  return current.questions.map((question) => {
+    const own = new Set(question.hashtags)
+    const found = ofFresh.get(question) ?? [
+      ...question.keywords.filter((hashtag) => !again.has(hashtag)),
+      ...(ofKept.get(question) ?? []),
+    ]
+    const keywords = found.filter((hashtag) => vocabulary.has(hashtag) && !own.has(hashtag)).sort(compareText)
+    return isSameList(keywords, question.keywords) ? question : { ...question, keywords }
+  })
+}
+
+type Matches = Map<CachedQuestion, readonly Hashtag[]>
+
+/** Undefined when a text was lost. */
+async function matchAll(
+  questions: readonly CachedQuestion[],
+  data: MatchWorkerData,
+): Promise<Matches | undefined> {
+  const matches: Matches = new Map()
+  if (data.vocabulary.length === 0 || questions.length === 0) return matches
+  let whole = true
+  const add = (question: CachedQuestion | undefined, found: Hashtag[] | undefined) => {
+    if (!question || !found) whole = false
+    else matches.set(question, found)
+  }
+  if (questions.length < fewFiles) {
+    const matcher = createKeywordMatcher(data.vocabulary)
+    const packs = createPackReader(data.packFolder)
+    for (const question of questions) add(question, matchKeywords(packs.find(question.prose), matcher))
+    packs.close()
+    return whole ? matches : undefined
+  }
+  const groups = toTasks(questions, questionsPerTask)
+  const tasks = groups.map((group) => group.map(({ prose }) => prose))
+  const groupOf = new Map(tasks.map((task, index) => [task, groups[index]]))
+  await runInWorkers<Place[], (Hashtag[] | undefined)[]>({
+    script: new URL('./match-worker.ts', import.meta.url),
+    workerData: () => data,
+    tasks,
+    onResult: (found, task) => {
+      const group = groupOf.get(task) ?? []
+      for (const [index, question] of group.entries()) add(question, found[index])
+    },
+  })
+  return whole ? matches : undefined
+}
+
+/** Keywords of a text; undefined when the text is lost from its pack. */
+export function matchKeywords(prose: string | undefined, matcher: KeywordMatcher): Hashtag[] | undefined {
+  return prose === undefined ? undefined : [...matcher.match(prose)]
 }

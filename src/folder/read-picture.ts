@@ -9,9 +9,10 @@ import {
   findCanvas,
   findOtherType,
   findPictureType,
+  holdsPosition,
   isWholePicture,
+  namesPosition,
 } from '../format/pictures/picture-file.ts'
-import { holdsPosition, namesPosition } from '../format/pictures/picture-position.ts'
 import { type PictureLimit, PictureTooComplex } from '../format/pictures/position-search.ts'
 import type { CachedPicture } from '../kept/cache.ts'
 import { digestAll } from '../kept/digest.ts'

@@ -15,7 +15,7 @@ import { createToPosition, type Issue, isWarning } from '../format/issue.ts'
 import { isCalendarDay } from '../format/time.ts'
 import { findNode, type Place, readValue, toIssues } from '../format/values.ts'
 import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
-import { themeColour } from '../look/theme-colour.ts'
+import { themeColour } from '../look/theme.ts'
 import { locales } from '../words/language.ts'
 
 export const settingsSchema = z.strictObject({

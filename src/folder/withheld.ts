@@ -2,9 +2,9 @@
 // under which it would be published.
 
 import { removeInvisible } from '../format/characters.ts'
-import { type ByIds, withoutWithheld } from '../format/conversation.ts'
 import { compareText, type Issue } from '../format/issue.ts'
 import { toIdKey, toQuestionId } from '../format/names.ts'
+import { type ByIds, withoutWithheld } from '../format/post.ts'
 import type { CachedQuestion } from '../kept/question.ts'
 import { redactionsName } from './redaction-shapes.ts'
 import type { Redactions } from './redactions.ts'

@@ -1,12 +1,12 @@
 // What only shows side by side: ids that name nothing, more kept than counted, lines that the history lacks.
 import { isAsking } from './activity.ts'
-import { withoutWithheld } from './conversation.ts'
 import { createFrontMatterPlaces, type FrontMatterPlaces } from './front-matter.ts'
 import { compareIssues, type Issue } from './issue.ts'
 import { findMissingActivity } from './missing-activity.ts'
 import { findNearest, findNearestAnchor, parseAlias, parseAnchor } from './names.ts'
 import { toBeforeQuestion } from './parse-question.ts'
 import type { Conversation } from './post.ts'
+import { withoutWithheld } from './post.ts'
 import { isOlder, type Zone } from './time.ts'
 import { toPlainText } from './yaml.ts'
 

@@ -6,7 +6,13 @@ import { answerBatches } from '../kept/answer.ts'
 import { digestText } from '../kept/digest.ts'
 import { type DiscussionNames, toAliasKey } from './fix/archive-names.ts'
 import type { DiscussionSource, ReadDiscussion } from './importer.ts'
-import { type DiscussionInput, type DiscussionMaking, makeDiscussion } from './make-discussion.ts'
+import {
+  createToValidDiscussion,
+  type DiscussionInput,
+  type DiscussionMaking,
+  type LegalContext,
+  makeDiscussion,
+} from './make-discussion.ts'
 import type { MergedDiscussion } from './merge-discussion.ts'
 import { type PersonIds, renamePeople } from './people.ts'
 import { toPictureKey, tryFetchAddress } from './pictures/addresses.ts'
@@ -15,7 +21,6 @@ import { readDiscussionFile, toOpenContext } from './read-discussion-files.ts'
 import type { Target } from './read-target.ts'
 import type { DiscussionRecords, ImportNote } from './records.ts'
 import { createFindTaken } from './spool.ts'
-import { createToValidDiscussion, type LegalContext } from './valid-discussion.ts'
 import { parseListLine, parseQuestionLine, toListText } from './write-import-list.ts'
 import { createWriteStaged } from './write-staging.ts'
 

@@ -7,14 +7,17 @@ import type { Zone } from '../format/time.ts'
 import type { WrittenFields } from '../format/write.ts'
 import type { DiscussionTexts, QuestionText, ReportedDiscussion } from './discussion-texts.ts'
 import { nameAnswer, nameComment } from './fix/notes.ts'
-import { digestFields, type IsGiven, keepAddresses, mergeFields } from './merge-fields.ts'
 import { findTextLoss, mergeAnswers, mergeComments } from './merge-texts.ts'
 import type { CurrentDiscussion, Keeping } from './read-discussion-files.ts'
 import type { ImportNote } from './records.ts'
 import {
   decide,
+  digestFields,
   digestQuestion,
+  type IsGiven,
+  keepAddresses,
   type MergedThing,
+  mergeFields,
   type QuestionDigests,
   questionParts,
   toOutcome,

@@ -12,15 +12,14 @@ import {
 } from './fix/archive-names.ts'
 import { findTime } from './fix/time.ts'
 import type { DiscussionOutline, SourceImporter } from './importer.ts'
-import { digestAlias, isEdited } from './merge-fields.ts'
+import type { LegalContext } from './make-discussion.ts'
 import { type PersonIds, planPeople } from './people.ts'
 import { type PlannedSettings, planSettings } from './plan-settings.ts'
 import { parseDiscussionFiles, readDiscussionFile, toOpenContext } from './read-discussion-files.ts'
 import { listOtherPeople, readStandingSynonyms, readTarget, type Target } from './read-target.ts'
 import type { SourceRecord, Tally } from './records.ts'
 import type { Spool } from './spool.ts'
-import { digestQuestion } from './three-way.ts'
-import type { LegalContext } from './valid-discussion.ts'
+import { digestAlias, digestQuestion, isEdited } from './three-way.ts'
 import { parseQuestionLine } from './write-import-list.ts'
 
 export interface ImportPlan {

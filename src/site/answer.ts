@@ -1,10 +1,9 @@
 import { isRole } from '../format/activity.ts'
 import type { AnswerPlace, CommentPlace, KeptAnswer, ShownAnswer, ShownComment } from '../kept/question.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
-import { toTimeView } from './activity.ts'
 import { type LinkView, toEditLink } from './links.ts'
 import { paths, toHref } from './paths.ts'
-import { type ToPersonView, toCalled, toPollView, toToolsView } from './post.ts'
+import { type ToPersonView, toCalled, toPollView, toTimeView, toToolsView } from './post.ts'
 import { findTextLanguage, type ShownQuestion, type Site } from './site.ts'
 
 /** What the texts of one page have in common. */

@@ -10,10 +10,10 @@ import type { IndexedQuestion, IndexFile, IndexFrame } from '../search/index/ind
 import { makeIndex } from '../search/index/make-index.ts'
 import type { RecordHead } from '../search/read-results.ts'
 import { findMessages, listMessages } from '../words/messages.ts'
-import { type Calendar, toActivityView } from './activity.ts'
 import { toCountView } from './entry.ts'
 import { paths } from './paths.ts'
 import { toDigest, toLine } from './plan.ts'
+import { type Calendar, toActivityView } from './post.ts'
 import type { Publication } from './publication.ts'
 import { findTextLanguage, type ShownQuestion } from './site.ts'
 

@@ -2,11 +2,10 @@
 import { type LinkTargets, resolveCrossLinks } from '../body/links/resolve-links.ts'
 import type { ConversationPage, ShownComment } from '../kept/question.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
-import { toDayLabel } from './activity.ts'
 import { type PageContext, toAnswerAnchor, toAnswerHref, toAnswerView, toCommentsView } from './answer.ts'
 import { type LinkView, toEditLink, toPagerView } from './links.ts'
 import { paths } from './paths.ts'
-import { createToPersonView } from './post.ts'
+import { createToPersonView, toDayLabel } from './post.ts'
 import { findTextLanguage, type ShownQuestion, type Site } from './site.ts'
 
 export interface ShownConversation {

@@ -2,9 +2,9 @@ import { escapeHtml } from '../body/html.ts'
 import { type LinkTargets, resolveCrossLinks } from '../body/links/resolve-links.ts'
 import { type CountName, countNames } from '../format/activity.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
-import { toActivityView } from './activity.ts'
 import { toCategoryView, toHashtagView } from './links.ts'
 import { paths, toHref } from './paths.ts'
+import { toActivityView } from './post.ts'
 import { createMemory, findTextLanguage, type ShownQuestion, type Site } from './site.ts'
 
 export type EntryView = ReturnType<typeof toEntryView>

@@ -1,4 +1,4 @@
-import { toPagerNumbers, type YearStart } from '../archive/pagination.ts'
+import { toPagerNumbers, type YearStart } from '../archive/listing.ts'
 import { findEditUrl, type Settings } from '../folder/settings.ts'
 import { pathPlaceholder } from '../format/addresses.ts'
 import type { Hashtag } from '../format/names.ts'

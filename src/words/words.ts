@@ -1,6 +1,8 @@
 // What the commands say. The site's own words are in messages.ts.
+
 import { commandsEn } from './commands-en.ts'
 import { commandsKo } from './commands-ko.ts'
+import { toGroupedNumber } from './grouped-number.ts'
 import type { CommandHelps } from './help.ts'
 import { importsEn } from './imports-en.ts'
 import { importsKo } from './imports-ko.ts'
@@ -35,4 +37,49 @@ export function findWords(language: Language): Words {
 /** Every text of commands by its place. */
 export function listCommandTexts(language: Language): ReturnType<typeof listTexts> {
   return listTexts(en, languages[language])
+}
+
+/** What a build has made, and taken over from the last one. */
+interface FinishedWork {
+  questions: number
+  hashtags: number
+  pages: number
+  bytes: number
+  reusedQuestions: number
+  reusedPages: number
+  /** Whether the templates were not compiled again. */
+  reusedBundle: boolean
+}
+
+/** How far old addresses lead on which host. */
+export interface OldAddressWork {
+  all: number
+  /** Those with a query, which no page can answer; and of them what no rule of Netlify can say. */
+  queries: number
+  beyondNetlify: number
+  /** Those without a query that Cloudflare takes no rule for: their redirect pages answer. */
+  beyondCloudflare: number
+}
+
+export function describeWork(work: FinishedWork, language: Language): string {
+  const { summary, summaryWithTemplates } = findWords(language).builds
+  return (work.reusedBundle ? summaryWithTemplates : summary)({
+    questions: toGroupedNumber(work.questions),
+    hashtags: toGroupedNumber(work.hashtags),
+    pages: toGroupedNumber(work.pages),
+    megabytes: (work.bytes / 1e6).toFixed(1),
+    reusedQuestions: toGroupedNumber(work.reusedQuestions),
+    reusedPages: toGroupedNumber(work.reusedPages),
+  })
+}
+
+export function describeReach(work: OldAddressWork, language: Language): string {
+  const { reach, beyondCloudflare } = findWords(language).oldAddresses
+  const sentence = reach({
+    all: toGroupedNumber(work.all),
+    queries: toGroupedNumber(work.queries),
+    beyondNetlify: toGroupedNumber(work.beyondNetlify),
+  })
+  if (work.beyondCloudflare === 0) return sentence
+  return `${sentence} ${beyondCloudflare({ count: toGroupedNumber(work.beyondCloudflare) })}`
 }

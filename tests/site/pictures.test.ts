@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { blankPosition } from '../../src/format/pictures/picture-position.ts'
+import { blankPosition } from '../../src/format/pictures/picture-file.ts'
 import { openSite } from '../sites/open-site.ts'
 import { pictures, png, toPath } from '../sites/parts/pictures.ts'
 import { createExif, createJpeg, createPng, toExifSegment, toSeoul } from '../support/pictures.ts'

@@ -43,10 +43,9 @@ const made: Record<string, RegExp> = {
     `\\w{${highlightedWord + 1}}`,
   ),
   'import/discourse/addresses.ts new RegExp(`\\\\b${name}="(\\\\d+)"`)': /\bdata-topic="(\d+)"/,
-  "import/pictures/destinations.ts new RegExp(`\\\\\\\\([!-/:-@[-\\`{-~])|${entities.source}`, 'gi')":
+  "import/pictures/places.ts new RegExp(`\\\\\\\\([!-/:-@[-\\`{-~])|${entities.source}`, 'gi')":
     /\\([!-/:-@[-`{-~])|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi,
-  "import/pictures/destinations.ts new RegExp(`/files/${name}/\\\\d+\\\\.png`, 'g')":
-    /\/files\/aaaa\/\d+\.png/g,
+  "import/pictures/places.ts new RegExp(`/files/${name}/\\\\d+\\\\.png`, 'g')": /\/files\/aaaa\/\d+\.png/g,
   [comments]: commentPart,
   "format/decode.ts new RegExp(`\\\\p{M}{${limits.stackedMarks + 1}}`, 'u')": new RegExp(
     `\\p{M}{${stackedMarks + 1}}`,

@@ -4,8 +4,14 @@ import { limits } from '../../format/limits.ts'
 import { hasMask } from '../../format/texts/masks.ts'
 import { escapeHtml } from '../html.ts'
 import type { Token } from '../markdown.ts'
-import { type FormulaPlace, listFormulas, mayHoldFormulas } from './find-formulas.ts'
-import { formulaType, isDisplayed, toFormulaSource } from './parse-formulas.ts'
+import {
+  type FormulaPlace,
+  formulaType,
+  isDisplayed,
+  listFormulas,
+  mayHoldFormulas,
+  toFormulaSource,
+} from './parse-formulas.ts'
 import type { Typeset } from './typeset.ts'
 
 /** What typesets formulas; nothing is loaded where `math` is false. */

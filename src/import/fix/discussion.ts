@@ -9,8 +9,7 @@ import { toLanguage } from '../../words/language.ts'
 import { findWords } from '../../words/words.ts'
 import type { AnswerRecord, CommentRecord, DiscussionRecords } from '../records.ts'
 import { createArchiveNames, type DiscussionNames } from './archive-names.ts'
-import { fixBody } from './body.ts'
-import { createBodyChecks, type FindBodyFault } from './body-faults.ts'
+import { createBodyChecks, type FindBodyFault, fixBody } from './body.ts'
 import {
   fixActor,
   fixCount,

@@ -10,13 +10,12 @@ import { toAnswerFile, toCommentsFile, toDiscussionTexts, toQuestionFile } from 
 import { toLegalPerson, toPeopleText } from '../people.ts'
 import type { DiscussionRecords, QuestionRecord } from '../records.ts'
 import type { DiscussionNames } from './archive-names.ts'
-import { type DecodedFile, type ParsedDiscussion, parseTree } from './damaged-files.ts'
+import { type DecodedFile, type ParsedDiscussion, parseTree, widePeopleSchema } from './damaged-files.ts'
 import type { FixDiscussion } from './discussion.ts'
 import { fixId, fixOwnIds } from './ids.ts'
 import { createNote, type FixNote, nameAnswer, nameComment, nameQuestion, toShownAt } from './notes.ts'
 import { decodeAny, fixText } from './text.ts'
 import { isTime } from './time.ts'
-import { widePeopleSchema } from './wide-schemas.ts'
 
 export interface FixedFile {
   path: string

@@ -4,8 +4,8 @@ import { limits } from '../../format/limits.ts'
 import { toYamlLines } from '../../format/write.ts'
 import type { QuestionRecord } from '../records.ts'
 import type { DiscussionNames } from './archive-names.ts'
+import type { BodyChecks } from './body.ts'
 import { fixBody } from './body.ts'
-import type { BodyChecks } from './body-faults.ts'
 import {
   fixActor,
   fixCount,

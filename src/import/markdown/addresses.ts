@@ -3,7 +3,7 @@
 import { listAddresses } from '../../body/links/addresses.ts'
 import { parseMarkdown } from '../../body/markdown.ts'
 import { toPicturePath } from '../../format/pictures/picture.ts'
-import { findAddressPlaces, replacePlaces } from '../pictures/destinations.ts'
+import { findAddressPlaces, replacePlaces } from '../pictures/places.ts'
 
 /** Links, pictures, definitions, and `<a>` and `<img>`, but for places on the page itself. */
 export function completeAddresses(

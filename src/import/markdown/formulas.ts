@@ -1,7 +1,7 @@
 // Formulas of titles, of Markdown that somebody typed, and of HTML, each in the one spelling that pages read.
 
 import type { Element, ElementContent, Root } from 'hast'
-import { listFormulas } from '../../body/formulas/find-formulas.ts'
+import { listFormulas } from '../../body/formulas/parse-formulas.ts'
 import { toElement, toSet } from './elements.ts'
 import { createMacros, expandMacros, type Macros } from './formula-macros.ts'
 import { splitFormulas, type TypedFormula } from './typed-formulas.ts'

@@ -2,7 +2,7 @@
 // block.
 import type { Element, ElementContent } from 'hast'
 import type { Literal } from 'mdast'
-import { listFormulas } from '../../body/formulas/find-formulas.ts'
+import { listFormulas } from '../../body/formulas/parse-formulas.ts'
 import { escapeHtml } from '../../body/html.ts'
 import { harmlessElements } from '../../body/raw-html.ts'
 import { breaking, holdsBlock } from './elements.ts'

@@ -1,7 +1,7 @@
 // Formulas as people typed them for a script that drew them, such as MathJax: with white space inside, between `\(` and
 // `\)`, and beside prices and lines of a shell that no reader took for one.
 
-import { type IsFormula, listFormulas } from '../../body/formulas/find-formulas.ts'
+import { type IsFormula, listFormulas } from '../../body/formulas/parse-formulas.ts'
 import { limits } from '../../format/limits.ts'
 
 export interface TypedFormula {

@@ -12,12 +12,12 @@ import {
   toWantedPictures,
 } from './addresses.ts'
 import { createFetchOne, type Fetching } from './fetch-one.ts'
-import { listTextFiles, type ReadingContext } from './text-file.ts'
-import { hasPicture } from './write-picture.ts'
-import { hasImportList, openFetchLog, readFetchLog, writePictureList } from './write-picture-list.ts'
+import { hasImportList, hasPicture, openFetchLog, readFetchLog, writePictureList } from './write-picture.ts'
 import {
+  listTextFiles,
   type NamedPictures,
   type NamedPlace,
+  type ReadingContext,
   readDigestChanges,
   readNamedPictures,
   type TextsRewriting,

@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads'
 import { streamBatches } from '../../kept/answer.ts'
 import { type IndexPaths, openDumpIndex } from './dump-index.ts'
-import { listOutlines } from './outlines.ts'
+import { listOutlines } from './read-discussions.ts'
 
 export interface OutlineWorkerData {
   index: IndexPaths

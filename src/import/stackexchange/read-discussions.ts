@@ -1,9 +1,11 @@
 // Questions with all that hangs on them: the index says where it stands, and neighbours are read at once.
 
+import type { DiscussionOutline } from '../importer.ts'
+import { toAliases, toSlug } from './addresses.ts'
 import type { DumpTables } from './dump-folder.ts'
 import type { SealedIndex } from './dump-index.ts'
 import { createRowReader, type RowReader } from './read-table.ts'
-import type { Row } from './rows.ts'
+import { type Row, toTags, toTime, toTimeNumber } from './rows.ts'
 
 /** @returns what reads the thread of a question, by its id. Files stay open. */
 export function createDiscussionReader(tables: DumpTables, index: SealedIndex) {
@@ -98,14 +100,14 @@ export interface DumpDiscussion {
 /** Everybody who is named in some threads, by id. */
 export type DumpUsers = ReadonlyMap<number, Row>
 
-export type Select = SealedIndex['select']
+type Select = SealedIndex['select']
 /** Discussions are asked for by the ids of their questions. */
 type Between = readonly [first: number, last: number]
 
 const inBatch = 'thread BETWEEN ? AND ? AND posts.kind IN (1, 2)'
 
 /** Prepares each query once. */
-export function createSelect(select: Select): Select {
+function createSelect(select: Select): Select {
   const prepared = new Map<string, ReturnType<Select>>()
   return (sql) => {
     const known = prepared.get(sql) ?? select(sql)
@@ -124,7 +126,7 @@ function findPosts(select: Select, between: Between): number[][] {
  * Discussion, id, when it was written, edited and closed, or 0, and whether views were counted; questions stand before
  * their answers. Where there is a history, it tells the edits.
  */
-export function findTimes(select: Select, between: Between): number[][] {
+function findTimes(select: Select, between: Between): number[][] {
   const edited = 'iif(edited > 0 AND NOT EXISTS (SELECT 1 FROM history WHERE post = posts.id), edited, 0)'
   return select(
     `SELECT thread, id, at, ${edited}, iif(kind = 1, closed, 0), viewed FROM posts WHERE ${inBatch}
@@ -133,7 +135,7 @@ export function findTimes(select: Select, between: Between): number[][] {
 }
 
 /** Of comments and edits that are later. */
-export function findChangedTimes(select: Select, between: Between, after: number): number[] {
+function findChangedTimes(select: Select, between: Between, after: number): number[] {
   const isThere =
     'EXISTS (SELECT 1 FROM posts question WHERE question.id = posts.thread AND question.kind = 1)'
   const find = (table: 'comments' | 'history') =>
@@ -145,7 +147,7 @@ export function findChangedTimes(select: Select, between: Between, after: number
 }
 
 /** How many comments there are, by question. */
-export function countOnPosts(select: Select, between: Between): Map<number, number> {
+function countOnPosts(select: Select, between: Between): Map<number, number> {
   const counts = select(
     `SELECT thread, count(*) FROM posts JOIN comments ON post = posts.id WHERE ${inBatch} GROUP BY thread`,
   )(...between)
@@ -186,4 +188,90 @@ function listUsers(select: Select, ids: readonly number[]): number[][] {
   return select(
     'SELECT id, offset, length FROM users WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id',
   )(JSON.stringify(ids))
+}
+
+// What is said of each question while its texts stay in the dump, in batches: names and places of the whole archive are
+// given by it.
+
+/** Questions of a batch. */
+const batchSize = 200
+
+/** In order of the questions' ids. @param now in milliseconds since 1970. @param host where the community lived. */
+export function* listOutlines(
+  index: SealedIndex,
+  { now, host }: { now: number; host: string | undefined },
+): Generator<DiscussionOutline[]> {
+  const listing = { select: createSelect(index.select), newest: createNewestTimes(now), host }
+  const selectQuestions = index.selectTexts(
+    'SELECT CAST(id AS TEXT), title, tags FROM questions WHERE id > ? ORDER BY id LIMIT ?',
+  )
+  for (let last = 0; ; ) {
+    const questions = selectQuestions(last, batchSize)
+    const first = Number(questions[0]?.[0])
+    if (questions.length === 0) return
+    last = Number(questions.at(-1)?.[0])
+    yield readBatch(questions, [first, last], listing)
+  }
+}
+
+function readBatch(
+  questions: readonly string[][],
+  between: readonly [number, number],
+  { select, newest, host }: { select: Select; newest: NewestTimes; host: string | undefined },
+): DiscussionOutline[] {
+  const posts = Map.groupBy(findTimes(select, between), ([thread = 0]) => thread)
+  const comments = countOnPosts(select, between)
+  for (const time of findChangedTimes(select, between, newest.reached())) newest.look(time)
+  return questions.map(([id = '', title = '', tags = '']) => {
+    const [question = [], ...answers] = posts.get(Number(id)) ?? []
+    const [, , at = 0, , closed = 0, viewed = 0] = question
+    newest.look(closed)
+    for (const [, , written = 0, edited = 0] of [question, ...answers]) {
+      newest.look(written)
+      newest.look(edited)
+    }
+    return {
+      type: 'outline',
+      question: {
+        id,
+        tags: toTags(tags),
+        at: toTime(at),
+        aliases: toAliases(
+          id,
+          toSlug(title, host),
+          answers.map(([, answer = 0]) => answer),
+        ),
+      },
+      answers: answers.length,
+      comments: comments.get(Number(id)) ?? 0,
+      hasViews: viewed === 1,
+      times: newest.take(),
+    }
+  })
+}
+
+type NewestTimes = ReturnType<typeof createNewestTimes>
+
+const dayLength = 24 * 60 * 60_000
+
+/**
+ * Of millions of times a few are newer than all before them. One that no calendar has, or that is not two days in the
+ * past, outdoes none: whoever looks for the newest day may not take it.
+ */
+export function createNewestTimes(now: number) {
+  const past = toTimeNumber(new Date(now - 2 * dayLength).toISOString())
+  let reached = 0
+  const taken: string[] = []
+  return {
+    /** What a time has to be after to be looked at. */
+    reached: () => reached,
+    look: (number: number) => {
+      if (number <= reached) return
+      const time = toTime(number)
+      taken.push(time)
+      if (number < past && !Number.isNaN(Date.parse(time))) reached = number
+    },
+    /** Those since it was asked last that may be the newest of all. */
+    take: () => taken.splice(0),
+  }
 }

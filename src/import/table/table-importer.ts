@@ -5,7 +5,6 @@ import { createZone } from '../../format/time.ts'
 import { Failure } from '../../words/failure.ts'
 import type { Importer } from '../importer.ts'
 import type { PersonRecord, Tally } from '../records.ts'
-import { toDiscussionRecords, toStoredOption } from './discussion-records.ts'
 import { rowTypes, type TableMapping, toTables } from './mapping-schema.ts'
 import {
   checkColumns,
@@ -18,7 +17,7 @@ import {
 import { readTable, readTableSize } from './read-table.ts'
 import type { TextFile } from './read-text-blocks.ts'
 import { createFieldsOfRow, type FieldsOfRow, toNeeded, toOneOf } from './row-fields.ts'
-import { type RowReading, toStoredRow } from './row-records.ts'
+import { type RowReading, toDiscussionRecords, toStoredOption, toStoredRow } from './row-records.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
 
 /** Reading takes most of the time; the other part of it is left for what is joined. */

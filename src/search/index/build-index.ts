@@ -4,9 +4,8 @@ import { findSizes, type IndexedQuestion, type IndexFrame } from './index-input.
 import { addLength, createSpelling, type MadeIndex, toMeanLength } from './index-ledger.ts'
 import { createPackedFiles, finishIndex } from './packed-files.ts'
 import { createPostingTable, type PostingTable } from './posting-table.ts'
-import { createFindOwnTerms, type OwnTerms } from './question-terms.ts'
+import { createFindOwnTerms, createWriteList, type OwnTerms, toBodyWeight } from './question-terms.ts'
 import { readDocumentTerms, readTermCounts, type SearchPart, type TermCounts } from './search-part.ts'
-import { createWriteList, toBodyWeight } from './write-list.ts'
 
 /**
  * @param known files of the last index by their names.

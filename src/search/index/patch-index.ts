@@ -28,9 +28,18 @@ import {
   type PackedFiles,
   recut,
 } from './packed-files.ts'
-import { collectTerms, createFindOwnTerms, type OwnTerms } from './question-terms.ts'
+import {
+  collectTerms,
+  createFindOwnTerms,
+  isWhole,
+  type OwnTerms,
+  readWholeList,
+  toBodyWeight,
+  toImpact,
+  type WholePosting,
+  writeList,
+} from './question-terms.ts'
 import { readTermCounts, type SearchPart } from './search-part.ts'
-import { isWhole, readWholeList, toBodyWeight, toImpact, type WholePosting, writeList } from './write-list.ts'
 
 export interface Edit {
   /** In the archive's order. */

@@ -1,5 +1,5 @@
 // The pages of results, as those of lists.
-import { toPagerNumbers } from '../../archive/pagination.ts'
+import { toPagerNumbers } from '../../archive/listing.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
 import { type Asked, mostSorted, resultsPerPage, toQuery } from '../asked.ts'
 import { drawLink, fillList, find } from './elements.ts'

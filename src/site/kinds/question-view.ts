@@ -2,12 +2,11 @@ import { type Activity, isNewAnswer } from '../../format/activity.ts'
 import type { Hashtag } from '../../format/names.ts'
 import type { QuestionPagePart } from '../../kept/question.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
-import { toActivityView, toDayLabel } from '../activity.ts'
 import { type ConversationView, type ShownConversation, toConversationView } from '../conversation.ts'
 import { toCountView, toFactsView, toTitleView } from '../entry.ts'
 import { type LinkView, toCategoryView, toEditLink, toHashtagView } from '../links.ts'
 import { paths, toHref } from '../paths.ts'
-import { toPollView, toToolsView } from '../post.ts'
+import { toActivityView, toDayLabel, toPollView, toToolsView } from '../post.ts'
 import { findTextLanguage, type ShownQuestion, type Site } from '../site.ts'
 
 export type QuestionView = ReturnType<typeof toQuestionView>

@@ -1,5 +1,5 @@
 import { toAskedAddress } from '../../format/names.ts'
-import type { OldAddressWork } from '../../words/finished-work.ts'
+import type { OldAddressWork } from '../../words/words.ts'
 import type { Output } from '../kind.ts'
 import { createFindPlace, toListPath } from '../link-targets.ts'
 import { paths, toHref } from '../paths.ts'

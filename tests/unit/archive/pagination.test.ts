@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toPagerNumbers, toPages } from '../../../src/archive/pagination.ts'
+import { toPagerNumbers, toPages } from '../../../src/archive/listing.ts'
 
 describe('pages (decision 6)', () => {
   test.each([

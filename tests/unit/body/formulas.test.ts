@@ -1,7 +1,11 @@
 // Formulas as tokens of Markdown. They are printed by their source here, as nothing has typeset them.
 import { describe, expect, test } from 'vitest'
-import { findFormulas } from '../../../src/body/formulas/find-formulas.ts'
-import { formulaType, isDisplayed, toFormulaSource } from '../../../src/body/formulas/parse-formulas.ts'
+import {
+  findFormulas,
+  formulaType,
+  isDisplayed,
+  toFormulaSource,
+} from '../../../src/body/formulas/parse-formulas.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { toProseText } from '../../../src/body/prose.ts'
 import { renderBody } from '../../../src/body/render-body.ts'

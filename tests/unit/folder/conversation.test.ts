@@ -8,7 +8,7 @@ import {
 import { createPrepareText, createShowTexts } from '../../../src/folder/conversation-text.ts'
 import { createPreparing } from '../../../src/folder/prepare-question.ts'
 import { settingsSchema } from '../../../src/folder/settings.ts'
-import type { AnswerOrder } from '../../../src/format/conversation.ts'
+import type { AnswerOrder } from '../../../src/format/post.ts'
 import type { RedactedName } from '../../../src/format/texts/redacted-names.ts'
 import type { KeptAnswer, ShownAnswer, ShownComment } from '../../../src/kept/question.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { divideAnswers, orderAnswers, orderComments } from '../../../src/format/conversation.ts'
+import { divideAnswers, orderAnswers, orderComments } from '../../../src/format/post.ts'
 import { createZone } from '../../../src/format/time.ts'
 
 const zone = createZone('Asia/Seoul')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasCategorySlug } from '../../../src/format/names.ts'
-import { toCategorySlug } from '../../../src/format/slugs.ts'
+import { hasCategorySlug, toCategorySlug } from '../../../src/format/names.ts'
 
 test.each([
   ['개발자', '개발자'],

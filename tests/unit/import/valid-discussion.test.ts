@@ -1,7 +1,7 @@
 // From which page the relative addresses of texts are completed, and what the report says of them.
 import { expect, test } from 'vitest'
 import { createArchiveNames } from '../../../src/import/fix/archive-names.ts'
-import { createToValidDiscussion } from '../../../src/import/valid-discussion.ts'
+import { createToValidDiscussion } from '../../../src/import/make-discussion.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 import { importTable } from './table/import-table.ts'
 

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { toStyleSheet, toUnicodeRange } from '../../../src/look/font-faces.ts'
-import { toGlyphSet } from '../../../src/look/font-needs.ts'
-import { syllableBlocks } from '../../../src/look/syllables.ts'
+import { syllableBlocks, toGlyphSet } from '../../../src/look/font-needs.ts'
 
 test.each<[characters: string, most: number, range: string]>([
   ['a', 100, 'U+61'],

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { toGlyphSet, toHtmlNeeds, toNeeds } from '../../../src/look/font-needs.ts'
-import { latin, syllableBlocks } from '../../../src/look/syllables.ts'
+import { latin, syllableBlocks, toGlyphSet, toHtmlNeeds, toNeeds } from '../../../src/look/font-needs.ts'
 import { projectFolder } from '../../support/project.ts'
 import { parseSourceFile } from '../source-files.ts'
 

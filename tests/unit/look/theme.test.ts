@@ -6,8 +6,15 @@ import postcss from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { themeStyleSheet, themeTokens } from '../../../src/engine/themed-styles.ts'
 import { findContrast, toOklch } from '../../../src/look/colour.ts'
-import { grounds, isReadable, listGrounds, type Theme, toTheme, toTokens } from '../../../src/look/theme.ts'
-import { findReadable } from '../../../src/look/theme-colour.ts'
+import {
+  findReadable,
+  grounds,
+  isReadable,
+  listGrounds,
+  type Theme,
+  toTheme,
+  toTokens,
+} from '../../../src/look/theme.ts'
 import { projectFolder } from '../../support/project.ts'
 import { checkProperty } from '../properties/check-property.ts'
 

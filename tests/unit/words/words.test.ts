@@ -4,12 +4,11 @@ import { type IssueCode, issueCodes } from '../../../src/format/issue.ts'
 import { describeError, Failure, isFailure } from '../../../src/words/failure.ts'
 import { failurePartsEn, failuresEn } from '../../../src/words/failures-en.ts'
 import { failurePartsKo, failuresKo } from '../../../src/words/failures-ko.ts'
-import { describeWork } from '../../../src/words/finished-work.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 import { type Language, languages } from '../../../src/words/language.ts'
 import { startWords } from '../../../src/words/start-words.mjs'
 import { listTexts, type Texts } from '../../../src/words/texts.ts'
-import { findWords, listCommandTexts } from '../../../src/words/words.ts'
+import { describeWork, findWords, listCommandTexts } from '../../../src/words/words.ts'
 
 /** Details by which messages choose among sentences, besides none at all. */
 const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {

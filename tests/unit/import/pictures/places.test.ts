@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createZone } from '../../../../src/format/time.ts'
 import { findPicturePlaces, putOwnPictures } from '../../../../src/import/pictures/places.ts'
-import { rewriteFile, type TextFile } from '../../../../src/import/pictures/text-file.ts'
+import { rewriteFile, type TextFile } from '../../../../src/import/pictures/write-texts.ts'
 
 const plain = { math: false, comment: false }
 const put = (body: string, kind = plain) =>

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { toSlug } from '../../../../src/import/stackexchange/addresses.ts'
 import { toCommentHtml } from '../../../../src/import/stackexchange/comment-html.ts'
-import { createNewestTimes } from '../../../../src/import/stackexchange/outlines.ts'
+import { createNewestTimes } from '../../../../src/import/stackexchange/read-discussions.ts'
 import { decodeXml, parseRow, splitRow, toTimeNumber } from '../../../../src/import/stackexchange/rows.ts'
 
 describe('a row of a table', () => {
