@@ -50,11 +50,6 @@ const names = new Map([
   ),
 ])
 
-/** What the first word after a fence calls the language of its block, in lower case; empty where there is none. */
-export function findLanguage(info: string): string {
-  return (/^[\w+#.-]{1,30}/.exec(info.trim())?.[0] ?? '').toLowerCase()
-}
-
 /** `js` → `JavaScript`. Undefined of what is none, such as `text`. */
 export function nameLanguage(language: string): string | undefined {
   return names.get(language)

@@ -120,12 +120,6 @@ export function findWrittenAddress(token: Token): string {
   return String(token.meta?.['written'] ?? findAddress(token))
 }
 
-/** Puts another address into a link or an image, in the place of the written one too. */
-export function replaceAddress(token: Token, address: string): void {
-  token.attrSet(token.type === 'image' ? 'src' : 'href', address)
-  if (token.meta?.['written'] !== undefined) token.meta = { ...token.meta, written: address }
-}
-
 /** `<https://…>` and bare addresses: the text of the link is its address. */
 export function isAddressLink({ markup }: Token): boolean {
   return markup === 'linkify' || markup === 'autolink'

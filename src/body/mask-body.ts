@@ -1,9 +1,10 @@
 // Puts masks where a body holds what readers must not see. Tokens stay what they are: no mask makes or ends a link,
 // code or HTML. A link whose address holds something of it is no link (links/addresses.ts): its masked address stands
 // behind its text.
+
+import type { Token } from 'markdown-it'
 import { findLineStarts } from '../format/issue.ts'
 import { type Find, toPlaceholder, toSeparateFinds } from '../format/texts/masks.ts'
-import { replaceAddress } from './markdown.ts'
 import { type SeenBody, type SeenPart, type Source, textOf } from './seen-body.ts'
 
 type Edit = ReturnType<typeof toRange> & { placeholder: string }
@@ -99,4 +100,10 @@ function replaceText({ token, attribute }: Source, text: string): void {
   if (attribute === undefined) token.content = text
   else if (attribute === 'title') token.attrSet('title', text)
   else replaceAddress(token, text)
+}
+
+/** Puts another address into a link or an image, in the place of the written one too. */
+function replaceAddress(token: Token, address: string): void {
+  token.attrSet(token.type === 'image' ? 'src' : 'href', address)
+  if (token.meta?.['written'] !== undefined) token.meta = { ...token.meta, written: address }
 }

@@ -1,8 +1,9 @@
 // Markdown tokens -> safe HTML. Every tag is written here, and every text is escaped: nothing of the source reaches a
 // page unless it is one of the harmless elements of raw-html.ts.
+
 import { limits } from '../format/limits.ts'
 import { balance, bodyElements } from './balance.ts'
-import { findLanguage, nameLanguage } from './code-languages.ts'
+import { nameLanguage } from './code-languages.ts'
 import { type NoteOptions, printBackLinks, printNoteSign, printNotes, splitNotes } from './footnotes.ts'
 import { mathElements } from './formulas/math-elements.ts'
 import { findMathMl, formulaType, isDisplayed } from './formulas/parse-formulas.ts'
@@ -252,4 +253,9 @@ function createHeadingLevels(first: number) {
     /** Level of the heading that was opened last. */
     close: () => opened.pop() ?? 6,
   }
+}
+
+/** What the first word after a fence calls the language of its block, in lower case; empty where there is none. */
+export function findLanguage(info: string): string {
+  return (/^[\w+#.-]{1,30}/.exec(info.trim())?.[0] ?? '').toLowerCase()
 }

@@ -22,8 +22,6 @@ export interface QuestionChange {
   formerId?: string
 }
 
-export type ArchiveChanges = ReturnType<typeof compareArchives>
-
 /** A question with another id is another question: a renamed file is one removed and one added. */
 export function compareArchives(before: readonly ComparedQuestion[], after: readonly ComparedQuestion[]) {
   const old = new Map(before.map((question) => [question.id, question]))

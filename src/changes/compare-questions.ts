@@ -1,7 +1,9 @@
 // What an edit changes of one question, its answers and comments, for people: each part that readers see, and nothing of
 // what stays.
+
 import { type Activity, countNames } from '../format/activity.ts'
 import { compareText } from '../format/issue.ts'
+import type { Poll, QuestionState } from '../format/post.ts'
 import {
   type AnswerField,
   answerFields,
@@ -11,8 +13,7 @@ import {
   type PublishedQuestion,
   type PublishedText,
   toLicenseLine,
-  toPollLines,
-  toStateLines,
+  toLines,
 } from './published.ts'
 
 export interface Replacement<T> {
@@ -217,4 +218,23 @@ function countEdits(old: readonly string[], now: readonly string[]): number | un
     }
   }
   return undefined
+}
+
+/** `PUT 3`, `voters: 9` */
+function toPollLines(polls: readonly Poll[] = []): string[] {
+  return polls.flatMap(({ options, ...poll }) => [
+    ...toLines(poll),
+    ...options.map(({ label, votes }) => `${label} ${votes}`),
+  ])
+}
+
+/** `closed`, `closed.reason: …`, `locked` */
+function toStateLines({ closed, locked }: QuestionState = {}): string[] {
+  const { of, ...others } = closed ?? {}
+  return [
+    ...(closed ? ['closed'] : []),
+    ...toLines(others).map((line) => `closed.${line}`),
+    ...(of ? [`closed.of: ${of.join(', ')}`] : []),
+    ...(locked ? ['locked'] : []),
+  ]
 }

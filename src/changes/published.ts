@@ -2,7 +2,7 @@
 import type { SourceFile } from '../folder/disk.ts'
 import type { Activity } from '../format/activity.ts'
 import type { License } from '../format/addresses.ts'
-import type { Poll, Question, QuestionState } from '../format/post.ts'
+import type { Question } from '../format/post.ts'
 import { digestText } from '../kept/digest.ts'
 
 /** What pages show of one question. Front matter of another order or style, or other line ends, make the same. */
@@ -88,30 +88,11 @@ export function digestPublished({ accepted, answers, comments }: PublishedConver
   return digestText(JSON.stringify([accepted, toLines(answers), toLines(comments)]))
 }
 
-/** `PUT 3`, `voters: 9` */
-export function toPollLines(polls: readonly Poll[] = []): string[] {
-  return polls.flatMap(({ options, ...poll }) => [
-    ...toLines(poll),
-    ...options.map(({ label, votes }) => `${label} ${votes}`),
-  ])
-}
-
-/** `closed`, `closed.reason: …`, `locked` */
-export function toStateLines({ closed, locked }: QuestionState = {}): string[] {
-  const { of, ...others } = closed ?? {}
-  return [
-    ...(closed ? ['closed'] : []),
-    ...toLines(others).map((line) => `closed.${line}`),
-    ...(of ? [`closed.of: ${of.join(', ')}`] : []),
-    ...(locked ? ['locked'] : []),
-  ]
-}
-
 export function toLicenseLine(license: License | undefined): string | undefined {
   if (typeof license !== 'object') return license
   return license.url === undefined ? license.name : `${license.name} ${license.url}`
 }
 
-function toLines(fields: object): string[] {
+export function toLines(fields: object): string[] {
   return Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${value}`]))
 }

@@ -38,8 +38,6 @@ import {
 import type { BaseFiles } from './read-base.ts'
 import { readConversationChanges } from './read-conversations.ts'
 
-export type Changes = ReturnType<typeof readChanges>
-
 /** Only files that are not as they were are prepared. @throws Failure of Git */
 export function readChanges(current: Content, base: BaseFiles, language: Language) {
   const { settings = current.settings, redactions, synonyms, people, described } = readBaseSmallFiles(base)

@@ -1,8 +1,9 @@
 // The report of a pull request, a section for each kind of change.
+
 import { type Issue, isWarning } from '../format/issue.ts'
 import { describeIssue } from '../words/issue-messages.ts'
 import type { Language } from '../words/language.ts'
-import type { ArchiveChanges, QuestionChange } from './compare-archives.ts'
+import type { compareArchives, QuestionChange } from './compare-archives.ts'
 import type {
   DescribedChange,
   PersonChange,
@@ -11,7 +12,7 @@ import type {
   SynonymChange,
   WithheldChange,
 } from './compare-files.ts'
-import type { Changes } from './read-changes.ts'
+import type { readChanges } from './read-changes.ts'
 import {
   type ChangesFormat,
   createPrint,
@@ -172,3 +173,7 @@ function toTextLines({ answers, comments }: WithheldChange, print: Print): strin
     ...toLine(shownAgain, removed),
   ])
 }
+
+type ArchiveChanges = ReturnType<typeof compareArchives>
+
+export type Changes = ReturnType<typeof readChanges>

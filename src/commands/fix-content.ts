@@ -1,4 +1,5 @@
 // `npm run check -- --fix`: mends what can mean one thing only, and leaves the rest to people.
+
 import { lstatSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCategories, parseTags } from '../folder/described.ts'
@@ -12,6 +13,7 @@ import { decodeFile } from '../format/decode.ts'
 import { parseFrontMatter } from '../format/front-matter.ts'
 import type { Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
+import { toIdKey, toQuestionId } from '../format/names.ts'
 import { parseAnswer } from '../format/parse-answer.ts'
 import { parseComments } from '../format/parse-comments.ts'
 import { parseQuestion } from '../format/parse-question.ts'
@@ -24,7 +26,7 @@ import { toIssueMessage } from '../words/issue-messages.ts'
 import type { Language } from '../words/language.ts'
 import { toVisibleText } from '../words/visible-text.ts'
 import { findWords } from '../words/words.ts'
-import { planRenames, type Rename } from './plan-renames.ts'
+import type { Rename } from './plan-renames.ts'
 
 interface FixedContent {
   renames: Rename[]
@@ -157,4 +159,39 @@ export function reportFixes({ renames, fixes, failures }: FixedContent, language
     ...failures.map(({ path, reason }) => messages.notFixed({ path, reason })),
     count > 0 ? messages.total({ count }) : messages.nothing,
   ].join('\n')
+}
+
+/**
+ * `questions/rest api.md` → `questions/rest-api.md`, `questions/a.MD` → `questions/a.md`, `archive.yml` →
+ * `archive.yaml`. Nothing where the id is another's.
+ * @param ids of the questions that there are.
+ * @param isRedacted whether redactions.yaml names what a file is named for: under another id it would be published.
+ */
+export function planRenames(
+  issues: readonly Issue[],
+  ids: readonly string[],
+  isRedacted: (path: string) => boolean,
+): Rename[] {
+  const taken = new Set(ids.map(toIdKey))
+  return issues.flatMap((issue) => {
+    const name = toName(issue)
+    if (name === undefined || (issue.code === 'invalid-id' && isRedacted(issue.path))) return []
+    const folder = issue.path.slice(0, issue.path.lastIndexOf('/') + 1)
+    const id = folder === '' ? undefined : toQuestionId(name)
+    if (id !== undefined && taken.has(toIdKey(id))) return []
+    if (id !== undefined) taken.add(toIdKey(id))
+    return [{ from: issue.path, to: folder + name }]
+  })
+}
+
+/** The one name that a file can have been meant to have. */
+function toName({ code, path, detail }: Issue): string | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  // An id that a value names is mended there.
+  if (code === 'invalid-id' && detail['key'] === undefined) return detail['nearest']
+  if (code === 'not-markdown') return /\.md$/i.test(name) ? name.replace(/\.md$/i, '.md') : undefined
+  if (code !== 'unknown-file' || detail['kind'] !== 'file') return undefined
+  // Another word may have been meant; the same word in another spelling may not.
+  const meant = name.toLowerCase().replace(/\.yml$/, '.yaml')
+  return meant === detail['nearest'] ? meant : undefined
 }

@@ -2,7 +2,6 @@
 import { lstatSync, mkdirSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { distance } from 'fastest-levenshtein'
-import type { QuestionFile } from '../folder/files.ts'
 import type { PrepareQuestion } from '../folder/prepare-question.ts'
 import { activityKinds, zeroCounts } from '../format/activity.ts'
 import { applyCorrection, type Issue, isWarning } from '../format/issue.ts'
@@ -14,7 +13,7 @@ import {
   toIdKey,
   toQuestionId,
 } from '../format/names.ts'
-import { toAnswerText, toCommentsText, toFrontMatterText } from '../format/write.ts'
+import { toFrontMatterText } from '../format/write.ts'
 import { findKind } from '../kept/files.ts'
 import { createFile } from '../kept/write.ts'
 import type { Locale } from '../words/language.ts'
@@ -128,31 +127,6 @@ export function toQuestionText(answers: Answers, { views, locale }: AnswerContex
   return `${toFrontMatterText(fields, locale)}${body}\n`
 }
 
-const suggestedLength = 40
-
-/**
- * An id for a new question: the words of its title, cut at a word, with a number behind it when it is taken.
- * `PUT과 PATCH는 언제 나눠 쓰나요?` → `put과-patch는-언제-나눠-쓰나요`.
- * @param taken keys of the ids that there are, as `toIdKey` makes them.
- */
-export function suggestId(title: string, taken: ReadonlySet<string>): string {
-  const words = title
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{Nd}]+/u)
-    .filter((word) => word !== '')
-  let id = ''
-  for (const word of words) {
-    const longer = id === '' ? [...word].slice(0, suggestedLength).join('') : `${id}-${word}`
-    if ([...longer].length > suggestedLength) break
-    id = longer
-  }
-  const base = toQuestionId(`${id}.md`) ?? 'question'
-  let suggestion = base
-  for (let number = 2; taken.has(toIdKey(suggestion)); number += 1) suggestion = `${base}-${number}`
-  return suggestion
-}
-
 /**
  * Hashtags that nobody carries yet, each with the known one that was probably meant: `springboot` and `spring-bot` with
  * `spring-boot`. One step between short words, such as `vue` and `vuex`, says too little.
@@ -186,62 +160,6 @@ function toWord(hashtag: Hashtag): string {
 function toMostSteps(length: number): number {
   if (length < 5) return 0
   return length < 9 ? 1 : 2
-}
-
-// An answer or a comment that is made of what somebody says of it.
-
-/** Each as it was typed. */
-export interface NewText {
-  id: string
-  actor: string
-  at: string
-  body: string
-  /** Id of the answer that a comment is on; empty on the question. */
-  answer: string
-}
-
-type Place = Pick<QuestionFile, 'id' | 'path' | 'conversation'>
-
-/** Beside the answers that there are, else as the question lies: `questions/2024/a.md` → `answers/2024/a/1.md`. */
-export function toAnswerPath({ id, path, conversation }: Place, answer: string): string {
-  const beside = conversation?.answers[0]?.path
-  const folder = beside ? toFolder(beside) : `${toFolder(path).replace(/^questions/, 'answers')}/${id}`
-  return `${folder}/${answer}.md`
-}
-
-/** The file that there is, else as the question lies: `questions/2024/a.md` → `comments/2024/a.yaml`. */
-export function toCommentsPath({ id, path, conversation }: Place): string {
-  return conversation?.comments?.path ?? `${toFolder(path).replace(/^questions/, 'comments')}/${id}.yaml`
-}
-
-function toFolder(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'))
-}
-
-/** One more than the largest number among ids: `5678` → `5679`; `c9` → `c10`. @param start of the first id. */
-export function suggestTextId(ids: readonly string[], start: string): string {
-  const taken = new Set(ids.map(toIdKey))
-  const numbers = ids.flatMap((id) => {
-    const [, begin = '', digits = ''] = /^(\D*)([1-9]\d{0,14})$/.exec(id) ?? []
-    return digits === '' ? [] : [{ begin, number: Number(digits) }]
-  })
-  const last = numbers.sort((a, b) => a.number - b.number).at(-1) ?? { begin: start, number: 0 }
-  let number = last.number + 1
-  while (taken.has(toIdKey(`${last.begin}${number}`))) number += 1
-  return `${last.begin}${number}`
-}
-
-/** The whole file, tidy. */
-export function toNewAnswer({ actor, at, body }: NewText, locale: Locale): string {
-  return `${toAnswerText({ actor, at, edited: [], counts: {} }, locale)}${body}\n`
-}
-
-/** The file with one comment more. @param text of the file as it is; empty where there is none. */
-export function addComment(text: string, { id, actor, at, body, answer }: NewText, locale: Locale): string {
-  const comment = { id, actor, at, text: `${body}\n`, ...(answer === '' ? {} : { answer }) }
-  const before = text.trim() === '[]' ? '' : text
-  const end = before === '' || before.endsWith('\n') ? '' : '\n'
-  return before + end + toCommentsText([comment], locale)
 }
 
 type NewFile =

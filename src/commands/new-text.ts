@@ -1,4 +1,5 @@
 // `npm run new -- answer` and `-- comment`: the text in its file, and what its question lacks then.
+
 import { join, relative } from 'node:path'
 import type { QuestionFile } from '../folder/files.ts'
 import { isSettled, readContentFolder } from '../folder/read-folder.ts'
@@ -16,21 +17,13 @@ import { parseComments } from '../format/parse-comments.ts'
 import { parseQuestion, toBeforeQuestion } from '../format/parse-question.ts'
 import type { Comment, Question, QuestionContext } from '../format/post.ts'
 import { createZone, isOlder } from '../format/time.ts'
+import { toAnswerText, toCommentsText } from '../format/write.ts'
 import { readRegularFile } from '../kept/files.ts'
 import { replaceFile, writeFully } from '../kept/write.ts'
 import { type Locale, toLanguage } from '../words/language.ts'
 import { findWords } from '../words/words.ts'
 import { askQuestion, createAskText, type NewTextCall, NothingWritten } from './ask.ts'
-import {
-  addComment,
-  isArchive,
-  type NewText,
-  suggestTextId,
-  toAnswerPath,
-  toCommentsPath,
-  toNewAnswer,
-  writeNewFile,
-} from './new-file.ts'
+import { isArchive, writeNewFile } from './new-file.ts'
 import { reportIssues } from './report-issues.ts'
 import { createReadMissingActivity, tidyQuestion } from './tidy-texts.ts'
 
@@ -213,4 +206,60 @@ function countComments(content: string, { conversation }: QuestionFile, context:
   if (path === undefined) return 0
   const text = decodeFile(path, readRegularFile(join(content, path)), limits.commentsFileBytes)
   return typeof text === 'string' ? (parseComments({ path, text }, context).comments?.length ?? 0) : 0
+}
+
+// An answer or a comment that is made of what somebody says of it.
+
+/** Each as it was typed. */
+interface NewText {
+  id: string
+  actor: string
+  at: string
+  body: string
+  /** Id of the answer that a comment is on; empty on the question. */
+  answer: string
+}
+
+type Place = Pick<QuestionFile, 'id' | 'path' | 'conversation'>
+
+/** Beside the answers that there are, else as the question lies: `questions/2024/a.md` → `answers/2024/a/1.md`. */
+export function toAnswerPath({ id, path, conversation }: Place, answer: string): string {
+  const beside = conversation?.answers[0]?.path
+  const folder = beside ? toFolder(beside) : `${toFolder(path).replace(/^questions/, 'answers')}/${id}`
+  return `${folder}/${answer}.md`
+}
+
+/** The file that there is, else as the question lies: `questions/2024/a.md` → `comments/2024/a.yaml`. */
+export function toCommentsPath({ id, path, conversation }: Place): string {
+  return conversation?.comments?.path ?? `${toFolder(path).replace(/^questions/, 'comments')}/${id}.yaml`
+}
+
+function toFolder(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
+}
+
+/** One more than the largest number among ids: `5678` → `5679`; `c9` → `c10`. @param start of the first id. */
+export function suggestTextId(ids: readonly string[], start: string): string {
+  const taken = new Set(ids.map(toIdKey))
+  const numbers = ids.flatMap((id) => {
+    const [, begin = '', digits = ''] = /^(\D*)([1-9]\d{0,14})$/.exec(id) ?? []
+    return digits === '' ? [] : [{ begin, number: Number(digits) }]
+  })
+  const last = numbers.sort((a, b) => a.number - b.number).at(-1) ?? { begin: start, number: 0 }
+  let number = last.number + 1
+  while (taken.has(toIdKey(`${last.begin}${number}`))) number += 1
+  return `${last.begin}${number}`
+}
+
+/** The whole file, tidy. */
+export function toNewAnswer({ actor, at, body }: NewText, locale: Locale): string {
+  return `${toAnswerText({ actor, at, edited: [], counts: {} }, locale)}${body}\n`
+}
+
+/** The file with one comment more. @param text of the file as it is; empty where there is none. */
+export function addComment(text: string, { id, actor, at, body, answer }: NewText, locale: Locale): string {
+  const comment = { id, actor, at, text: `${body}\n`, ...(answer === '' ? {} : { answer }) }
+  const before = text.trim() === '[]' ? '' : text
+  const end = before === '' || before.endsWith('\n') ? '' : '\n'
+  return before + end + toCommentsText([comment], locale)
 }

@@ -1,5 +1,6 @@
 // npm run new [-- answer | comment]: asks for the parts of a question, an answer or a comment, or takes them as
 // options, and writes a correct file.
+
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { rankCategories } from '../folder/described.ts'
@@ -9,7 +10,7 @@ import { readContent } from '../folder/read-content.ts'
 import { isSettled, readContentFolder } from '../folder/read-folder.ts'
 import { anonymousActor } from '../format/activity.ts'
 import { compareText } from '../format/issue.ts'
-import { type Hashtag, toIdKey } from '../format/names.ts'
+import { type Hashtag, toIdKey, toQuestionId } from '../format/names.ts'
 import { digestCode } from '../kept/digest.ts'
 import { describeError } from '../words/failure.ts'
 import type { OptionValues } from '../words/help.ts'
@@ -17,7 +18,7 @@ import { toLanguage } from '../words/language.ts'
 import { findWords, type Words } from '../words/words.ts'
 import { createAsk, NothingWritten, openTerminal, type Terminal } from './ask.ts'
 import { type Call, endWrongCall } from './call.ts'
-import { isArchive, suggestId, toQuestionPath, toQuestionText, writeNewFile } from './new-file.ts'
+import { isArchive, toQuestionPath, toQuestionText, writeNewFile } from './new-file.ts'
 import { writeText } from './new-text.ts'
 import { reportIssues, toTotals } from './report-issues.ts'
 
@@ -172,4 +173,29 @@ async function readNames({ content, questionCache }: ArchiveFolders, root: strin
     hashtags: [...new Set(questions.flatMap(({ hashtags }) => hashtags))].sort(compareText),
     category: rankCategories(questions)[0]?.category ?? '',
   }
+}
+
+const suggestedLength = 40
+
+/**
+ * An id for a new question: the words of its title, cut at a word, with a number behind it when it is taken.
+ * `PUT과 PATCH는 언제 나눠 쓰나요?` → `put과-patch는-언제-나눠-쓰나요`.
+ * @param taken keys of the ids that there are, as `toIdKey` makes them.
+ */
+export function suggestId(title: string, taken: ReadonlySet<string>): string {
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{Nd}]+/u)
+    .filter((word) => word !== '')
+  let id = ''
+  for (const word of words) {
+    const longer = id === '' ? [...word].slice(0, suggestedLength).join('') : `${id}-${word}`
+    if ([...longer].length > suggestedLength) break
+    id = longer
+  }
+  const base = toQuestionId(`${id}.md`) ?? 'question'
+  let suggestion = base
+  for (let number = 2; taken.has(toIdKey(suggestion)); number += 1) suggestion = `${base}-${number}`
+  return suggestion
 }

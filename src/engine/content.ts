@@ -1,7 +1,6 @@
 // The content that pages are made of: questions of the cache, and their texts as pages ask for them.
 
 import type { Content } from '../folder/read-content.ts'
-import { digestQuestions, readQuestionCache } from '../kept/cache.ts'
 import { createPackReader, type PackReader, type Place } from '../kept/packs.ts'
 import {
   type CachedQuestion,
@@ -10,7 +9,6 @@ import {
   type QuestionBody,
   type QuestionPagePart,
 } from '../kept/question.ts'
-import { Failure } from '../words/failure.ts'
 import type { PrepareAgain } from './read-again.ts'
 
 /** What a thread is told when it starts to render pages. */
@@ -32,16 +30,6 @@ export interface PageContent {
   findConversation: (question: CachedQuestion, page: number) => Promise<ConversationPage | undefined>
   /** Nothing is asked for any more. */
   close: () => void
-}
-
-/** @throws when the cache holds other questions than those that pages were planned for. */
-export function readPreparedContent(content: PreparedContent): PageContent {
-  const cached = readQuestionCache(content.questionCache, content.cacheKey)
-  const hidden = new Set(content.withheld.map(({ id }) => id))
-  const questions = cached?.questions.filter(({ id }) => !hidden.has(id))
-  // Another command may have read newer files meanwhile, and no page shows those under a digest of the old ones.
-  if (!questions || digestQuestions(questions) !== content.planned) throw new Failure('cache-changed', {})
-  return toPageContent({ ...content, questions })
 }
 
 /** A text that was left to be made when it is needed, or was lost from its pack, is made of its files. */

@@ -1,6 +1,6 @@
 // Where a folder really is. Two names may be one folder: by links, by a disk that knows no difference between `Dist`
 // and `dist`, by a folder that is mounted twice. So folders are compared by device and inode where they exist.
-import { type BigIntStats, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { type BigIntStats, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
 export interface Location {
@@ -83,17 +83,6 @@ function toId(status: BigIntStats | undefined): string | undefined {
   return status && status.ino > 0n ? `${status.dev}:${status.ino}` : undefined
 }
 
-// A folder that something is mounted on can't change places with another, and what is mounted below an output is not
-// the output's to remove.
-
-/** The folder itself, or one below it, that a disk or another folder is mounted on. */
-export function findMount(folder: string): string | undefined {
-  const mountinfo = readMountinfo()
-  return mountinfo === undefined
-    ? findOtherDevice(folder)
-    : parseMounts(mountinfo).find((path) => path === folder || path.startsWith(`${folder}/`))
-}
-
 /** @param mountinfo text of Linux's /proc/self/mountinfo. @returns paths of mount points, oldest first. */
 export function parseMounts(mountinfo: string): string[] {
   return mountinfo.split('\n').flatMap((line) => {
@@ -103,19 +92,4 @@ export function parseMounts(mountinfo: string): string[] {
       ? []
       : [path.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)))]
   })
-}
-
-function readMountinfo(): string | undefined {
-  try {
-    return readFileSync('/proc/self/mountinfo', 'utf8') || undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Where the system has no list: another device than that of the parent. A folder mounted within one is not seen so. */
-function findOtherDevice(folder: string): string | undefined {
-  const status = statSync(folder, { throwIfNoEntry: false })
-  const parent = statSync(dirname(folder), { throwIfNoEntry: false })
-  return status && parent && status.dev !== parent.dev ? folder : undefined
 }

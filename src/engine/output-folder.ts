@@ -61,19 +61,7 @@ export function createOutputFolder(out: string): OutputFolder {
   }
 }
 
-/** What earlier builds left beside the output. @throws in words when it can't be removed. */
-export async function removeLeftovers(out: string): Promise<void> {
-  for (const folder of [toNext(out), toPrevious(out)]) {
-    try {
-      await removeFolder(folder)
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new Failure('leftover-stays', { folder, reason })
-    }
-  }
-}
-
-function toNext(out: string): string {
+export function toNext(out: string): string {
   return `${out}.next`
 }
 
@@ -111,12 +99,6 @@ export async function exchangeFolders(current: string, next: string): Promise<st
     throw error
   }
   return previous
-}
-
-/** Undoes the first of the two renames after a stop between them. Nobody else's folder is moved. */
-export function restoreFolder(current: string): void {
-  const previous = toPrevious(current)
-  if (!existsSync(current) && hasMarker(previous)) renameSync(previous, current)
 }
 
 export function toPrevious(current: string): string {

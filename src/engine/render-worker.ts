@@ -1,9 +1,22 @@
 // A thread that renders pages with the bundle and writes them.
+
 import { parentPort, workerData } from 'node:worker_threads'
-import { readPreparedContent } from './content.ts'
+import { digestQuestions, readQuestionCache } from '../kept/cache.ts'
+import { Failure } from '../words/failure.ts'
+import { type PageContent, type PreparedContent, toPageContent } from './content.ts'
 import type { RenderedPage, RenderTask, RenderWorkerData, RoutesTask } from './render.ts'
 import { createPageRenderer, type PageFiles } from './render-page.ts'
 import { createWritePage } from './write-page.ts'
+
+/** @throws when the cache holds other questions than those that pages were planned for. */
+function readPreparedContent(content: PreparedContent): PageContent {
+  const cached = readQuestionCache(content.questionCache, content.cacheKey)
+  const hidden = new Set(content.withheld.map(({ id }) => id))
+  const questions = cached?.questions.filter(({ id }) => !hidden.has(id))
+  // Another command may have read newer files meanwhile, and no page shows those under a digest of the old ones.
+  if (!questions || digestQuestions(questions) !== content.planned) throw new Failure('cache-changed', {})
+  return toPageContent({ ...content, questions })
+}
 
 const data: RenderWorkerData = workerData
 const renderer = await createPageRenderer(data.entry, data.base)

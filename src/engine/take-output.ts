@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { ArchiveFolders } from '../folder/environment.ts'
 import { Failure, type GuardedPlace } from '../words/failure.ts'
-import { findMount, type Location, locate, type Relation, relate } from './locate.ts'
+import { type Location, locate, parseMounts, type Relation, relate } from './locate.ts'
 import { type Lock, lockOutput } from './lock.ts'
-import { checkFolder, hasMarker, removeLeftovers, restoreFolder, toPrevious } from './output-folder.ts'
+import { checkFolder, hasMarker, removeFolder, toNext, toPrevious } from './output-folder.ts'
 
 /**
  * Makes sure that an output may be replaced, and that nobody else does it meanwhile.
@@ -146,4 +146,48 @@ function checkOutput(out: string): void {
   checkFolder(out)
   checkFolder(`${out}.next`)
   checkFolder(`${out}.previous`)
+}
+
+/** What earlier builds left beside the output. @throws in words when it can't be removed. */
+async function removeLeftovers(out: string): Promise<void> {
+  for (const folder of [toNext(out), toPrevious(out)]) {
+    try {
+      await removeFolder(folder)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Failure('leftover-stays', { folder, reason })
+    }
+  }
+}
+
+/** Undoes the first of the two renames after a stop between them. Nobody else's folder is moved. */
+export function restoreFolder(current: string): void {
+  const previous = toPrevious(current)
+  if (!existsSync(current) && hasMarker(previous)) renameSync(previous, current)
+}
+
+// A folder that something is mounted on can't change places with another, and what is mounted below an output is not
+// the output's to remove.
+
+/** The folder itself, or one below it, that a disk or another folder is mounted on. */
+export function findMount(folder: string): string | undefined {
+  const mountinfo = readMountinfo()
+  return mountinfo === undefined
+    ? findOtherDevice(folder)
+    : parseMounts(mountinfo).find((path) => path === folder || path.startsWith(`${folder}/`))
+}
+
+function readMountinfo(): string | undefined {
+  try {
+    return readFileSync('/proc/self/mountinfo', 'utf8') || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Where the system has no list: another device than that of the parent. A folder mounted within one is not seen so. */
+function findOtherDevice(folder: string): string | undefined {
+  const status = statSync(folder, { throwIfNoEntry: false })
+  const parent = statSync(dirname(folder), { throwIfNoEntry: false })
+  return status && parent && status.dev !== parent.dev ? folder : undefined
 }

@@ -11,7 +11,7 @@ import type { Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import type { ParsedAnswer } from '../format/parse-answer.ts'
 import type { Comment } from '../format/post.ts'
-import type { ConversationLink, KeptAnswer, KeptComment, ShownActor, WithheldText } from '../kept/question.ts'
+import type { ConversationLink, KeptAnswer, KeptComment, ShownActor } from '../kept/question.ts'
 import { excerptLength, type SearchedAnswer, type SearchedText } from '../search/index/search-part.ts'
 import { checkEmptyBody, createTypeset, type QuestionMasks, toCrossLinks } from './bodies.ts'
 import { showLicense, showPolls } from './masks.ts'
@@ -124,10 +124,6 @@ function toNotePrefix(id: string): string {
 function toTooLarge({ path, bodyLine }: WrittenText): Issue {
   const detail = { of: 'conversationHtml', limit: `${limits.conversationHtml}` }
   return { code: 'output-too-large', path, line: bodyLine, column: 1, detail }
-}
-
-export function toWithheld(id: string): WithheldText {
-  return { id, withheld: true }
 }
 
 export interface WrittenText {

@@ -5,8 +5,14 @@ import { decodeFile } from '../format/decode.ts'
 import type { Issue } from '../format/issue.ts'
 import { type ParsedAnswer, parseAnswer } from '../format/parse-answer.ts'
 import { parseComments } from '../format/parse-comments.ts'
-import type { Comment, QuestionContext } from '../format/post.ts'
-import { type AnswerOrder, divideAnswers, orderAnswers, orderComments } from '../format/post.ts'
+import {
+  type AnswerOrder,
+  type Comment,
+  divideAnswers,
+  orderAnswers,
+  orderComments,
+  type QuestionContext,
+} from '../format/post.ts'
 import type { Zone } from '../format/time.ts'
 import type {
   AnswerPlace,
@@ -16,8 +22,9 @@ import type {
   KeptAnswer,
   ShownAnswer,
   ShownComment,
+  WithheldText,
 } from '../kept/question.ts'
-import { type ShowTexts, toWithheld } from './conversation-text.ts'
+import type { ShowTexts } from './conversation-text.ts'
 import type { SourceFile } from './disk.ts'
 
 /** Files that hang on one question, with their bytes. */
@@ -200,18 +207,6 @@ export function toPages({
   })
 }
 
-/** Ids of elements of all pages but the first, by which links find their page. */
-export function toLaterAnchors(pages: readonly ConversationPage[]): string[][] {
-  return pages
-    .slice(1)
-    .map(({ answers }) =>
-      answers.flatMap(({ id, comments }) => [
-        `answer-${id}`,
-        ...comments.map((comment) => `comment-${comment.id}`),
-      ]),
-    )
-}
-
 function withPage(answer: ShownAnswer, places: ReadonlyMap<string, number>): ShownAnswer {
   if (answer.withheld || !answer.replyTo) return answer
   const { replyTo } = answer
@@ -253,4 +248,8 @@ function countComments(comments: readonly ShownComment[]): number {
     (sum, comment) => sum + aroundComment + (comment.withheld ? 0 : Buffer.byteLength(comment.html)),
     0,
   )
+}
+
+function toWithheld(id: string): WithheldText {
+  return { id, withheld: true }
 }

@@ -6,7 +6,7 @@ import type { PackWriter } from '../kept/packs.ts'
 import type { CachedQuestion, ConversationOutline, ConversationPage } from '../kept/question.ts'
 import { type CharacterNeeds, toHtmlNeeds } from '../look/font-needs.ts'
 import type { SearchedAnswer } from '../search/index/search-part.ts'
-import { type ConversationSources, toLaterAnchors, type Withholding } from './conversation.ts'
+import type { ConversationSources, Withholding } from './conversation.ts'
 import { listConversationFiles } from './conversation-files.ts'
 import { findText, readSource, type SourceFile } from './disk.ts'
 import type { ConversationFile, ConversationFiles, Conversations, QuestionFile } from './files.ts'
@@ -182,4 +182,16 @@ export function createReadConversationAgain(
     const input = { ...sources, question, bodyBytes, withheld, keepsHtml: true }
     return prepare(input).prepared?.pages
   }
+}
+
+/** Ids of elements of all pages but the first, by which links find their page. */
+export function toLaterAnchors(pages: readonly ConversationPage[]): string[][] {
+  return pages
+    .slice(1)
+    .map(({ answers }) =>
+      answers.flatMap(({ id, comments }) => [
+        `answer-${id}`,
+        ...comments.map((comment) => `comment-${comment.id}`),
+      ]),
+    )
 }

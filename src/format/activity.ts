@@ -106,9 +106,3 @@ export const zeroCounts = { answers: 0, comments: 0 }
 
 /** Those that are absent are not known, which is not zero (decision 10). */
 export type Counts = typeof zeroCounts & Partial<Record<CountName, number | undefined>>
-
-/** A key without a value says as little as no key. */
-export function toKnownCounts({ answers, comments, ...others }: Counts): Counts {
-  const known = Object.entries(others).filter(([, count]) => count !== undefined)
-  return { answers, comments, ...Object.fromEntries(known) }
-}

@@ -142,11 +142,6 @@ export function findLicenseUrl(license: License | undefined): string | undefined
   return typeof license === 'object' ? license.url : undefined
 }
 
-export const sourceField = webLink.optional().describe('원래 글의 주소')
-export const licenseField = licenseSchema
-  .optional()
-  .describe('이용 허락이 아카이브와 다르면 그 이름, 또는 { name, url }')
-
 /**
  * Canonical spelling of a language, as `lang` wants it: `KO` → `ko`, `en_us` → `en-US`. Undefined for what names none, and
  * for tags with extensions, which say more than a language.

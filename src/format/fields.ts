@@ -1,9 +1,16 @@
 // The fields of questions, answers and comments. Every description is what an editor shows to a contributor.
+
 import { z } from 'zod'
 import { activityKinds, type CountName, englishKinds } from './activity.ts'
-import { languageTag, licenseField, sourceField } from './addresses.ts'
+import { languageTag, licenseSchema, webLink } from './addresses.ts'
 import { limits } from './limits.ts'
 import { findMeantId, toQuestionId } from './names.ts'
+
+const sourceField = webLink.optional().describe('원래 글의 주소')
+
+const licenseField = licenseSchema
+  .optional()
+  .describe('이용 허락이 아카이브와 다르면 그 이름, 또는 { name, url }')
 
 /** Signs of the id of a question, in NFC; digits without quotes are as they are written. */
 export const idSchema = z

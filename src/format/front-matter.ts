@@ -1,12 +1,13 @@
 // The only file that knows gray-matter. It evaluates `---js`, closes front matter at any line that begins with
 // `---`, caches for ever when called without options and slows down on runs of empty lines: each is ruled out
 // before the text reaches it.
+
 import matter from 'gray-matter'
 import { EVENT_ID, parseEvents } from 'js-yaml'
 import { createToPosition, type Issue, type IssueCode, toPosition } from './issue.ts'
 import { limits } from './limits.ts'
 import { findNode } from './values.ts'
-import { type Entries, parseYaml, tryParseYaml, YamlFault, type YamlNode } from './yaml.ts'
+import { parseYaml, tryParseYaml, YamlFault, type YamlNode } from './yaml.ts'
 
 interface FrontMatter {
   root: YamlNode
@@ -178,4 +179,11 @@ function countEntries(root: YamlNode): Entries {
     }
   }
   return entries
+}
+
+interface Entries {
+  /** Of all lists together. */
+  items: number
+  /** Of all mappings together. */
+  keys: number
 }

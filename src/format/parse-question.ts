@@ -1,5 +1,6 @@
 // One file: text in, a checked Question out, or every fault in it, with what to write instead.
-import { activityKinds, countNames, isAsking, toActivityKind, toActor, toKnownCounts } from './activity.ts'
+
+import { activityKinds, type Counts, countNames, isAsking, toActivityKind, toActor } from './activity.ts'
 import { licenseKeys } from './addresses.ts'
 import {
   checkTexts,
@@ -196,4 +197,10 @@ export function checkPolls(field: PollField, place: Place): Issue[] {
     const path = Array.isArray(field) ? ['poll', index, 'voters'] : ['poll', 'voters']
     return [toIssueAt(place, path, { code: 'too-few-voters', detail })]
   })
+}
+
+/** A key without a value says as little as no key. */
+export function toKnownCounts({ answers, comments, ...others }: Counts): Counts {
+  const known = Object.entries(others).filter(([, count]) => count !== undefined)
+  return { answers, comments, ...Object.fromEntries(known) }
 }

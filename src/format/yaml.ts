@@ -216,13 +216,6 @@ export function tryParseYaml(text: string): YamlNode | undefined {
   }
 }
 
-export interface Entries {
-  /** Of all lists together. */
-  items: number
-  /** Of all mappings together. */
-  keys: number
-}
-
 /** What other readers of YAML take for a number, a switch or nothing: `007`, `1e3`, `0x1F`, `.inf`, `true`, `~`. */
 const unclear =
   /^(?:[-+]?(?:0[xob][\da-f_]+|(?:\d[\d_]*(?:\.[\d_]*)?|\.\d[\d_]*)(?:e[-+]?\d+)?|\.(?:inf|nan))|true|false|null|~|)$/i

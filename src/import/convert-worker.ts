@@ -1,10 +1,12 @@
 // A thread that makes files of questions: it reads their records from the spool, and writes beside the content folder.
+
 import { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 import { createZone } from '../format/time.ts'
 import { answerBatches } from '../kept/answer.ts'
 import { digestText } from '../kept/digest.ts'
 import { type DiscussionNames, toAliasKey } from './fix/archive-names.ts'
+import { toLegalId } from './fix/ids.ts'
 import type { DiscussionSource, ReadDiscussion } from './importer.ts'
 import {
   createToValidDiscussion,
@@ -14,7 +16,7 @@ import {
   makeDiscussion,
 } from './make-discussion.ts'
 import type { MergedDiscussion } from './merge-discussion.ts'
-import { type PersonIds, renamePeople } from './people.ts'
+import { type PersonIds, toPersonId } from './people.ts'
 import { toPictureKey, tryFetchAddress } from './pictures/addresses.ts'
 import { listPictureAddresses, putFetchedPictures } from './pictures/places.ts'
 import { readDiscussionFile, toOpenContext } from './read-discussion-files.ts'
@@ -180,4 +182,28 @@ function resolveReferences(
   const related = resolve(question.related)
   const state = closed ? { closed: { ...closed, ...(closed.of ? { of: resolve(closed.of) } : {}) } } : {}
   return { thread: { ...thread, question: { ...question, related, ...state } }, notes }
+}
+
+/** The same records where nobody has another id. */
+function renamePeople(thread: DiscussionRecords, people: PersonIds): DiscussionRecords {
+  if (people.given.size === 0 && people.taken.size === 0) return thread
+  const rename = <Named extends { person?: string | undefined }>(named: Named): Named => {
+    const { person } = named
+    if (person === undefined) return named
+    const id = toPersonId(person, people)
+    // An id that only is not valid is reported where texts are fixed.
+    return id === toLegalId(person) ? named : { ...named, person: id }
+  }
+  const renameAll = <Named extends { person?: string | undefined }>(all: readonly Named[]) => all.map(rename)
+  const { question, answers, comments } = thread
+  const { activity } = question
+  return {
+    question: {
+      ...rename(question),
+      edited: renameAll(question.edited),
+      ...(activity && { activity: renameAll(activity) }),
+    },
+    answers: answers.map((answer) => ({ ...rename(answer), edited: renameAll(answer.edited) })),
+    comments: renameAll(comments),
+  }
 }

@@ -37,9 +37,6 @@ export interface DiscussionTexts {
   comments: Map<string, WrittenComment>
 }
 
-/** One whose question is there. */
-export type ReportedDiscussion = DiscussionTexts & { question: QuestionText }
-
 /** Whole files. @param locale in whose words roles and kinds are written. */
 export function toQuestionFile({ fields, body }: QuestionText, locale: Locale): string {
   return `${toFrontMatterText(fields, locale)}${body}\n`

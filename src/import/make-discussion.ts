@@ -25,7 +25,7 @@ import { type Dialect, toMarkdown } from './markdown/to-markdown.ts'
 import { type MergedDiscussion, mergeDiscussion } from './merge-discussion.ts'
 import { parseDiscussionFiles, parseOwnFiles, toIdOf } from './read-discussion-files.ts'
 import type { DiscussionRecords, ImportNote, TextRecord } from './records.ts'
-import { type IsGiven, keepCategory } from './three-way.ts'
+import { digestFields, type IsGiven } from './three-way.ts'
 import type { QuestionLine } from './write-import-list.ts'
 
 export interface DiscussionInput {
@@ -275,4 +275,20 @@ function findPage(
   const folder = new URL('.', baseUrl).pathname
   const isBelow = !page.startsWith('/') || page.startsWith(folder)
   return URL.parse(isBelow ? page : folder + page.slice(1), baseUrl)?.href ?? baseUrl
+}
+
+/**
+ * A source without the category of a question says nothing against the one that an earlier import had. What a person
+ * wrote is left to the merge. @param usual that of questions without one in the last import: another one now is theirs
+ * too.
+ */
+function keepCategory(
+  next: QuestionText,
+  current: QuestionText | undefined,
+  { base, usual }: { base: QuestionLine | undefined; usual: string | undefined },
+): QuestionText {
+  if (!current || current.fields.category === usual) return next
+  const isImported = digestFields(current.fields).parts['category'] === base?.parts?.['category']
+  if (!isImported) return next
+  return { ...next, fields: { ...next.fields, category: current.fields.category } }
 }

@@ -1,11 +1,12 @@
 // One discussion: what an import writes of it, and what it reports.
+
 import { noRedactions } from '../folder/redactions.ts'
 import { toNamed, type Withholding } from '../folder/withheld.ts'
 import type { Activity } from '../format/activity.ts'
 import { addActivity, findMissingActivity } from '../format/missing-activity.ts'
 import type { Zone } from '../format/time.ts'
 import type { WrittenFields } from '../format/write.ts'
-import type { DiscussionTexts, QuestionText, ReportedDiscussion } from './discussion-texts.ts'
+import type { DiscussionTexts, QuestionText } from './discussion-texts.ts'
 import { nameAnswer, nameComment } from './fix/notes.ts'
 import { findTextLoss, mergeAnswers, mergeComments } from './merge-texts.ts'
 import type { CurrentDiscussion, Keeping } from './read-discussion-files.ts'
@@ -278,3 +279,6 @@ function toConversation({ question, answers, comments }: ReportedDiscussion) {
     comments: Array.from(comments.values(), (comment) => ({ ...comment, textLine: 0, textIndent: 0 })),
   }
 }
+
+/** One whose question is there. */
+type ReportedDiscussion = DiscussionTexts & { question: QuestionText }

@@ -1,5 +1,7 @@
 // What becomes of archive.yaml, once all is read.
+
 import { type Settings, settingsSchema } from '../folder/settings.ts'
+import { toCanonicalAddress } from '../format/addresses.ts'
 import { Failure } from '../words/failure.ts'
 import { type Locale, toLanguage } from '../words/language.ts'
 import { findWords } from '../words/words.ts'
@@ -10,15 +12,7 @@ import type { SeenTexts } from './importer.ts'
 import type { Target } from './read-target.ts'
 import type { SourceRecord, Tally } from './records.ts'
 import { type FoundLanguage, findSourceLanguage, noticeFormulas, toLocale } from './seen-texts.ts'
-import {
-  completeSettings,
-  decideReferenceDate,
-  listMissingUrls,
-  parseOwnSettings,
-  replaceReferenceDate,
-  toFormerUrls,
-  type WantedSettings,
-} from './settings-text.ts'
+import { completeSettings, parseOwnSettings, type WantedSettings } from './settings-text.ts'
 
 export type PlannedSettings = ReturnType<typeof planSettings>
 
@@ -190,4 +184,32 @@ export function fixSourceRecord(source: SourceRecord, tally: Tally): SourceRecor
     description: fixLine(source.description ?? '', { most: Infinity, cut: 'label-cut' }, note),
     license: fixLicense(source.license, note),
   }
+}
+
+/** In the spelling of archive.yaml. */
+function toFormerUrls(urls: readonly string[]): string[] {
+  return [...new Set(urls.flatMap((url) => toCanonicalAddress(url) ?? []))]
+}
+
+/** Where a source lived, and links to it are not followed. */
+export function listMissingUrls(urls: readonly string[], formerUrls: readonly string[]): string[] {
+  const known = new Set(toFormerUrls(formerUrls))
+  return toFormerUrls(urls).filter((url) => !known.has(url))
+}
+
+/**
+ * A day that a person chose stays; only that it is too early is said, as no activity may be later. It never goes back,
+ * as what vanished from the source stays too. @param current what archive.yaml has. @param base what the last import
+ * wrote, if one did. @param next the day of the newest activity.
+ */
+export function decideReferenceDate(days: { current: string; base: string | undefined; next: string }) {
+  const { current, base, next } = days
+  if (current >= next) return 'as-it-is'
+  return current === base ? 'write' : 'tell'
+}
+
+/** The text with another reference date, all else to the letter; undefined where no line of its own has it. */
+export function replaceReferenceDate(text: string, day: string): string | undefined {
+  const line = /^(\uFEFF?referenceDate:[ \t]*)(["']?)\d{4}-\d{2}-\d{2}\2(?=[ \t]*(?:#.*)?\r?$)/m
+  return line.test(text) ? text.replace(line, `$1$2${day}$2`) : undefined
 }

@@ -1,5 +1,7 @@
 // What concerns the archive as a whole: names, folders, settings, the newest day.
+
 import { settingsSchema } from '../folder/settings.ts'
+import { toIdKey } from '../format/names.ts'
 import { createZone, type Zone } from '../format/time.ts'
 import { type CollectedRecords, type Collecting, createNewestDay } from './collect-records.ts'
 import type { QuestionText } from './discussion-texts.ts'
@@ -10,10 +12,11 @@ import {
   type OtherNames,
   toAliasKey,
 } from './fix/archive-names.ts'
+import { findFreeId, toLegalId } from './fix/ids.ts'
 import { findTime } from './fix/time.ts'
 import type { DiscussionOutline, SourceImporter } from './importer.ts'
 import type { LegalContext } from './make-discussion.ts'
-import { type PersonIds, planPeople } from './people.ts'
+import type { PersonIds } from './people.ts'
 import { type PlannedSettings, planSettings } from './plan-settings.ts'
 import { parseDiscussionFiles, readDiscussionFile, toOpenContext } from './read-discussion-files.ts'
 import { listOtherPeople, readStandingSynonyms, readTarget, type Target } from './read-target.ts'
@@ -218,4 +221,27 @@ function toEditedNames(
     ...(isEdited(base.parts, question.fields, 'category') ? { category } : {}),
   }
   return Object.keys(names).length === 0 ? undefined : names
+}
+
+/** Called when all records are in the spool. @param former what an earlier import gave. @param others ids of others. */
+function planPeople(
+  former: ReadonlyMap<string, string>,
+  others: Iterable<string>,
+  { spool, tally }: { spool: Spool; tally: Tally },
+): PersonIds {
+  const own = spool.listFormerIds('person').map(toIdKey)
+  const taken = new Set(Array.from(others, toIdKey)).difference(new Set(own))
+  const given = new Map(former)
+  if (taken.size === 0) return { given, taken }
+  const sources = spool.listOtherIds('person')
+  const keys = new Set([...own, ...sources.map((id) => toIdKey(toLegalId(id)))])
+  for (const source of sources) {
+    const id = toLegalId(source)
+    if (given.has(source) || !taken.has(toIdKey(id))) continue
+    const free = findFreeId(id, (key) => taken.has(key) || keys.has(key))
+    keys.add(toIdKey(free))
+    given.set(source, free)
+    tally.note({ rule: 'id-taken', at: `person ${source}`, detail: free })
+  }
+  return { given, taken }
 }

@@ -1,7 +1,6 @@
 // archive.yaml: made where there is none. What somebody wrote stays to the letter; an import adds what is absent, and
 // changes nothing but the day that it wrote itself.
 import { parseSettings, type Settings } from '../folder/settings.ts'
-import { toCanonicalAddress } from '../format/addresses.ts'
 import type { Issue } from '../format/issue.ts'
 import { toYamlLines } from '../format/write.ts'
 import { type MappingNode, parseYamlFile, toPlainText, type YamlNode } from '../format/yaml.ts'
@@ -110,32 +109,4 @@ function toOffset(text: string, offset: number): number {
   let at = text.startsWith('\uFEFF') ? 1 : 0
   for (let passed = 0; passed < offset; passed += 1) at += text.startsWith('\r\n', at) ? 2 : 1
   return at
-}
-
-/** In the spelling of archive.yaml. */
-export function toFormerUrls(urls: readonly string[]): string[] {
-  return [...new Set(urls.flatMap((url) => toCanonicalAddress(url) ?? []))]
-}
-
-/** Where a source lived, and links to it are not followed. */
-export function listMissingUrls(urls: readonly string[], formerUrls: readonly string[]): string[] {
-  const known = new Set(toFormerUrls(formerUrls))
-  return toFormerUrls(urls).filter((url) => !known.has(url))
-}
-
-/**
- * A day that a person chose stays; only that it is too early is said, as no activity may be later. It never goes back,
- * as what vanished from the source stays too. @param current what archive.yaml has. @param base what the last import
- * wrote, if one did. @param next the day of the newest activity.
- */
-export function decideReferenceDate(days: { current: string; base: string | undefined; next: string }) {
-  const { current, base, next } = days
-  if (current >= next) return 'as-it-is'
-  return current === base ? 'write' : 'tell'
-}
-
-/** The text with another reference date, all else to the letter; undefined where no line of its own has it. */
-export function replaceReferenceDate(text: string, day: string): string | undefined {
-  const line = /^(\uFEFF?referenceDate:[ \t]*)(["']?)\d{4}-\d{2}-\d{2}\2(?=[ \t]*(?:#.*)?\r?$)/m
-  return line.test(text) ? text.replace(line, `$1$2${day}$2`) : undefined
 }

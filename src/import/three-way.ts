@@ -239,19 +239,3 @@ function leadsTo(
   if (kind === undefined || id === undefined) return false
   return (kind === 'answer' ? answers : comments).has(id)
 }
-
-/**
- * A source without the category of a question says nothing against the one that an earlier import had. What a person
- * wrote is left to the merge. @param usual that of questions without one in the last import: another one now is theirs
- * too.
- */
-export function keepCategory(
-  next: QuestionText,
-  current: QuestionText | undefined,
-  { base, usual }: { base: QuestionLine | undefined; usual: string | undefined },
-): QuestionText {
-  if (!current || current.fields.category === usual) return next
-  const isImported = digestFields(current.fields).parts['category'] === base?.parts?.['category']
-  if (!isImported) return next
-  return { ...next, fields: { ...next.fields, category: current.fields.category } }
-}

@@ -24,9 +24,16 @@ import {
   toSynonyms,
   toSynonymsText,
 } from './hashtag-files.ts'
-import { type PersonIds, toFittingPeople, toPeople, toPeopleText, toPerson, toPersonId } from './people.ts'
+import { type PersonIds, toLegalPerson, toPeople, toPeopleText, toPersonId } from './people.ts'
 import { listOtherAddresses, readOtherSynonyms, readStandingSynonyms } from './read-target.ts'
-import type { CategoryRecord, FileRecord, HashtagRecord, PersonRecord, SynonymsRecord } from './records.ts'
+import type {
+  CategoryRecord,
+  FileRecord,
+  HashtagRecord,
+  PersonRecord,
+  SynonymsRecord,
+  Tally,
+} from './records.ts'
 import { decide } from './three-way.ts'
 import { listFormerDigests, type RootWriting, type WrittenRootFile, writeKeyed } from './write-keyed.ts'
 
@@ -179,4 +186,33 @@ function findDigest(path: string): string | undefined {
 /** The same of a file that holds no text. */
 function digestBytes(bytes: Uint8Array): string {
   return hash('sha1', bytes, 'base64url').slice(0, 10)
+}
+
+/** Undefined where no name can be read. All that is left out or changed is noted. */
+export function toPerson(record: PersonRecord, tally: Tally): Person | undefined {
+  const at = `person ${record.id}`
+  const person = toLegalPerson(record, (rule, detail) => {
+    tally.note({ rule, at, ...(detail === undefined ? {} : { detail }) })
+  })
+  if (!person) tally.note({ rule: 'person-left-out', at, detail: record.name })
+  return person
+}
+
+/** As many as the file may hold: those of whom more is known than their name first, as texts show that already. */
+function toFittingPeople(people: ReadonlyMap<string, Person>, tally: Tally): ReadonlyMap<string, Person> {
+  const sizes = new Map(Array.from(people, (each) => [each[0], Buffer.byteLength(toPeopleText([each]))]))
+  let bytes = sizes.values().reduce((sum, size) => sum + size, 0)
+  if (bytes <= limits.peopleBytes) return people
+  const names = Map.groupBy(people.values(), ({ name }) => name)
+  const isPlain = ({ name, formerNames, about, url }: Person) =>
+    formerNames.length === 0 && about === undefined && url === undefined && names.get(name)?.length === 1
+  const ranked = [...people].sort(([, a], [, b]) => Number(isPlain(a)) - Number(isPlain(b)))
+  const fitting = new Map(people)
+  for (const [id, { name }] of ranked.toReversed()) {
+    if (bytes <= limits.peopleBytes) break
+    bytes -= sizes.get(id) ?? 0
+    fitting.delete(id)
+    tally.note({ rule: 'people-cut', at: `person ${id}`, detail: name })
+  }
+  return fitting
 }

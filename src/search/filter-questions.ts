@@ -1,11 +1,11 @@
 // Which questions the filters of a query let through, and how many of what is found have each filter. Lists of terms say
 // it: a filter is a term too.
+
 import { type Asked, type Counted, type FilterCounts, type Flag, flags } from './asked.ts'
 import type { IndexFiles } from './index-files.ts'
 import {
   type ByteReader,
   createByteReader,
-  type FilterNames,
   type Manifest,
   nameAt,
   nameLength,
@@ -185,4 +185,9 @@ function addYear(wanted: number, { years }: Manifest, add: (question: number) =>
     if (year === wanted) for (let place = 0; place < count; place += 1) add(question + place)
     question += count
   }
+}
+
+interface FilterNames {
+  hashtags: readonly string[]
+  categories: readonly string[]
 }

@@ -138,11 +138,6 @@ export interface Manifest {
   years: readonly (readonly [year: number, count: number])[]
 }
 
-export interface FilterNames {
-  hashtags: readonly string[]
-  categories: readonly string[]
-}
-
 /** Words with the number of texts that have them. */
 export type Spelling = readonly (readonly [word: string, count: number])[]
 

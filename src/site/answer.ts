@@ -3,7 +3,7 @@ import type { AnswerPlace, CommentPlace, KeptAnswer, ShownAnswer, ShownComment }
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import { type LinkView, toEditLink } from './links.ts'
 import { paths, toHref } from './paths.ts'
-import { type ToPersonView, toCalled, toPollView, toTimeView, toToolsView } from './post.ts'
+import { type PersonView, type ToPersonView, toPollView, toTimeView, toToolsView } from './post.ts'
 import { findTextLanguage, type ShownQuestion, type Site } from './site.ts'
 
 /** What the texts of one page have in common. */
@@ -191,4 +191,9 @@ function toPlaceHref(anchor: string, page: number, { site, question, page: curre
 
 function toFragment(anchor: string): string {
   return `#${encodeURIComponent(anchor)}`
+}
+
+/** How somebody is called in a sentence: `김철수 u2` where another has the same name. */
+function toCalled({ name, mark }: Pick<PersonView, 'name' | 'mark'>): string {
+  return mark === undefined ? name : `${name} ${mark}`
 }

@@ -105,11 +105,6 @@ export function createToPersonView(
   }
 }
 
-/** How somebody is called in a sentence: `김철수 u2` where another has the same name. */
-export function toCalled({ name, mark }: Pick<PersonView, 'name' | 'mark'>): string {
-  return mark === undefined ? name : `${name} ${mark}`
-}
-
 /** Names of two people or more. One of whom nothing is known may be any of them. */
 function findSharedNames(page: ConversationPage | undefined): Set<string> {
   const owners = new Map<string, string>()

@@ -1,8 +1,9 @@
 // What a contributor reads: what is wrong, and what to write instead.
+
 import type { Correction, Issue } from '../format/issue.ts'
 import { toGroupedNumber } from './grouped-number.ts'
 import { chooseText } from './issue-choices.ts'
-import { type Detail, type Parts, toPlaceName } from './issue-values.ts'
+import type { Detail, Parts } from './issue-values.ts'
 import { issuePartsEn, issuesEn } from './issues-en.ts'
 import { issuePartsKo, issuesKo } from './issues-ko.ts'
 import type { Language } from './language.ts'
@@ -166,4 +167,29 @@ function toCorrectionDetail({ from, to, lines }: Correction, line: number): Deta
     ...(range === `${line}` ? {} : { at: range }),
     ...(indent > 0 && !isWhole ? { indent: `${indent}` } : {}),
   }
+}
+
+/** `poll.options[2].votes` → `votes of the second option`; other places keep their name. */
+function toPlaceName(key: string, parts: Parts, language: string): string {
+  const [, ofPoll, ofOption, field = ''] =
+    /^poll(?:\[(\d+)\])?\.options\[(\d+)\](?:\.(\w+))?$/.exec(key) ?? []
+  if (ofOption === undefined) return key
+  const { places } = parts
+  const option = toOrdinal(Number(ofOption), parts, language)
+  if (ofPoll === undefined) return field === '' ? places.option({ option }) : places.field({ option, field })
+  const poll = toOrdinal(Number(ofPoll), parts, language)
+  return field === '' ? places.optionOfPoll({ option, poll }) : places.fieldOfPoll({ option, poll, field })
+}
+
+/** `second`, `11th` */
+function toOrdinal(number: number, { ordinals, furtherOrdinals }: Parts, language: string): string {
+  const known = ordinals.split(' ')[number - 1]
+  if (known !== undefined) return known
+  const category = new Intl.PluralRules(language, { type: 'ordinal' }).select(number)
+  const names: Partial<Record<string, 'first' | 'second' | 'third'>> = {
+    one: 'first',
+    two: 'second',
+    few: 'third',
+  }
+  return furtherOrdinals[names[category] ?? 'all']({ number })
 }

@@ -21,28 +21,3 @@ export function toGeneralKey({ file, key = '' }: Detail): string {
     return key.replace(/^.+?(?=(?:\.(?:description|aliases(?:\[\d+\])?))?$)/s, '*')
   return key
 }
-
-/** `poll.options[2].votes` → `votes of the second option`; other places keep their name. */
-export function toPlaceName(key: string, parts: Parts, language: string): string {
-  const [, ofPoll, ofOption, field = ''] =
-    /^poll(?:\[(\d+)\])?\.options\[(\d+)\](?:\.(\w+))?$/.exec(key) ?? []
-  if (ofOption === undefined) return key
-  const { places } = parts
-  const option = toOrdinal(Number(ofOption), parts, language)
-  if (ofPoll === undefined) return field === '' ? places.option({ option }) : places.field({ option, field })
-  const poll = toOrdinal(Number(ofPoll), parts, language)
-  return field === '' ? places.optionOfPoll({ option, poll }) : places.fieldOfPoll({ option, poll, field })
-}
-
-/** `second`, `11th` */
-function toOrdinal(number: number, { ordinals, furtherOrdinals }: Parts, language: string): string {
-  const known = ordinals.split(' ')[number - 1]
-  if (known !== undefined) return known
-  const category = new Intl.PluralRules(language, { type: 'ordinal' }).select(number)
-  const names: Partial<Record<string, 'first' | 'second' | 'third'>> = {
-    one: 'first',
-    two: 'second',
-    few: 'third',
-  }
-  return furtherOrdinals[names[category] ?? 'all']({ number })
-}

@@ -208,6 +208,8 @@ const exceptions = {
     ['format/texts/korean-endings.ts', 'what follows a word in Korean without a blank'],
     ['format/texts/word-end.ts', 'verbs that the endings are of'],
     ['format/corrections/words.ts', 'what people write for keys, kinds, counts and times'],
+    ['format/corrections/shapes.ts', 'what people write for keys of states and edits'],
+    ['format/corrections/poll-shapes.ts', 'what people write for keys of polls'],
   ]),
 }
 

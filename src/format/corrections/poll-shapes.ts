@@ -1,7 +1,8 @@
 // Polls that are written in another shape than their place wants: `options: [예, 아니오]`.
+
 import { type MappingNode, toPlainText, type YamlNode } from '../yaml.ts'
 import { toCount } from './values.ts'
-import { findWord, optionWords, pollWords, splitVotes, toBoolean } from './words.ts'
+import { findWord, toBoolean } from './words.ts'
 
 /** A value to be written: texts are YAML already. */
 export type Tree = string | Tree[] | { [key: string]: Tree }
@@ -116,4 +117,23 @@ function toOneOption(node: YamlNode): Tree | undefined {
 function toVotes(node: YamlNode): string | undefined {
   if (node.type !== 'scalar') return undefined
   return node.text === '' ? unknown : toCount(node.text)
+}
+
+const pollWords: Readonly<Record<string, string>> = {
+  title: 'title 제목 질문 물음 주제 question subject',
+  multiple: 'multiple 복수선택 여러개선택 중복선택 복수',
+  closed: 'closed 마감 종료 닫힘 끝남',
+  voters: 'voters voter 투표자 투표자수 참여자 참여자수 인원',
+  options: 'options option 선택지 보기 항목 choices choice answers items 선택항목',
+}
+
+const optionWords: Readonly<Record<string, string>> = {
+  label: 'label 선택지 이름 항목 보기 내용 제목 text name title option choice value 값',
+  votes: 'votes vote 표 표수 득표 득표수 투표 투표수 수 count counts',
+}
+
+/** `PUT 3표`, `PUT (3 votes)` → `PUT` and `3`; other numbers are a part of the label. */
+function splitVotes(text: string): { label: string; votes: string | undefined } {
+  const [, label, votes] = /^(\S(?:.*[^\s:(])?)[\s:(]+(\d[\d,]*)\s*(?:표|votes?)\)?$/.exec(text) ?? []
+  return { label: label ?? text, votes }
 }

@@ -1,4 +1,5 @@
 // Polls, states and edits that are written in another shape than their place wants: `state: closed`.
+
 import { stateKeys } from '../fields.ts'
 import type { Issue } from '../issue.ts'
 import { toQuestionId } from '../names.ts'
@@ -6,7 +7,7 @@ import { toPlainText, tryParseYaml, type YamlNode } from '../yaml.ts'
 import { type Candidate, type Draft, lineAt } from './candidate.ts'
 import { type Shape, type Tree, toPollShape, unknown } from './poll-shapes.ts'
 import { findNearestTime, toCount } from './values.ts'
-import { editWords, findWord, isOpenWord, recommendedWords, stateWords, toBoolean } from './words.ts'
+import { findWord, toBoolean, toWord } from './words.ts'
 
 interface Entry {
   from: number
@@ -217,3 +218,24 @@ function toFlow(tree: Tree): string {
     .map(([key, value]) => `${key}: ${toFlow(value)}`)
     .join(', ')} }`
 }
+
+const stateWords: Readonly<Record<string, string>> = {
+  closed: 'closed close 닫힘 닫혔음 닫음 마감 마감됨 종료 종료됨',
+  locked: 'locked lock 잠김 잠금 잠겼음',
+}
+
+const editWords: Readonly<Record<string, string>> = {
+  at: 'at 때 시각 시간 날짜 일시 date time when 수정일',
+  actor: 'actor 사람 이름 작성자 고친사람 닉네임 author name user editor by',
+  person: 'person 인물',
+}
+
+/** A question that is neither closed nor locked. */
+function isOpenWord(text: string): boolean {
+  return /^(?:open|열림|열려있음|진행중)$/.test(toWord(text))
+}
+
+/** Keys that people give what others thought of an answer. */
+const recommendedWords: ReadonlySet<string> = new Set(
+  'votes vote likes like upvotes recommends 추천 추천수 좋아요 좋아요수'.split(' '),
+)

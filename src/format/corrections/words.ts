@@ -188,50 +188,10 @@ export function toBoolean(text: string): string | undefined {
   return no.has(word) ? 'false' : undefined
 }
 
-export const pollWords: Readonly<Record<string, string>> = {
-  title: 'title 제목 질문 물음 주제 question subject',
-  multiple: 'multiple 복수선택 여러개선택 중복선택 복수',
-  closed: 'closed 마감 종료 닫힘 끝남',
-  voters: 'voters voter 투표자 투표자수 참여자 참여자수 인원',
-  options: 'options option 선택지 보기 항목 choices choice answers items 선택항목',
-}
-
-export const optionWords: Readonly<Record<string, string>> = {
-  label: 'label 선택지 이름 항목 보기 내용 제목 text name title option choice value 값',
-  votes: 'votes vote 표 표수 득표 득표수 투표 투표수 수 count counts',
-}
-
-export const stateWords: Readonly<Record<string, string>> = {
-  closed: 'closed close 닫힘 닫혔음 닫음 마감 마감됨 종료 종료됨',
-  locked: 'locked lock 잠김 잠금 잠겼음',
-}
-
-export const editWords: Readonly<Record<string, string>> = {
-  at: 'at 때 시각 시간 날짜 일시 date time when 수정일',
-  actor: 'actor 사람 이름 작성자 고친사람 닉네임 author name user editor by',
-  person: 'person 인물',
-}
-
 /** The key of one of these places that a word names. */
 export function findWord(words: Readonly<Record<string, string>>, text: string): string | undefined {
   const word = toWord(text)
   return Object.keys(words).find((key) => words[key]?.split(' ').some((each) => toWord(each) === word))
-}
-
-/** A question that is neither closed nor locked. */
-export function isOpenWord(text: string): boolean {
-  return /^(?:open|열림|열려있음|진행중)$/.test(toWord(text))
-}
-
-/** Keys that people give what others thought of an answer. */
-export const recommendedWords: ReadonlySet<string> = new Set(
-  'votes vote likes like upvotes recommends 추천 추천수 좋아요 좋아요수'.split(' '),
-)
-
-/** `PUT 3표`, `PUT (3 votes)` → `PUT` and `3`; other numbers are a part of the label. */
-export function splitVotes(text: string): { label: string; votes: string | undefined } {
-  const [, label, votes] = /^(\S(?:.*[^\s:(])?)[\s:(]+(\d[\d,]*)\s*(?:표|votes?)\)?$/.exec(text) ?? []
-  return { label: label ?? text, votes }
 }
 
 /** What people write for values of settings. */

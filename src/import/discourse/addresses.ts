@@ -1,6 +1,6 @@
 // Where a forum lived, where its topics stood, and the spellings of both that posts link to: titles change, and a forum
 // takes any slug before a topic's number.
-import type { Post, TopicPage } from './topic.ts'
+import type { Post } from './topic.ts'
 
 /**
  * Old addresses of a topic and of its posts: `/t/<slug>/<id>`, `/t/<id>`, `/t/<slug>/<id>/<n>#answer-<n>`, and
@@ -108,31 +108,4 @@ export function createLinkCollection() {
 function findNumber(tag: string, name: string): number | undefined {
   const [, digits] = new RegExp(`\\b${name}="(\\d+)"`).exec(tag) ?? []
   return digits === undefined ? undefined : Number(digits)
-}
-
-const placeOfTopic = /^https?:\/\/(?<place>[^/?#\s]+(?:\/[^?#\s]*)?)\/t\//
-const avatar = /^(?<folder>\/[^:]*)?\/user_avatar\/(?<host>[^/]+)\//
-
-/** No file says where its forum lived; links to itself and the pictures of its members do. */
-export function createAddressVotes() {
-  const votes = new Map<string, number>()
-  return {
-    countPage: (page: TopicPage) => {
-      for (const post of page.post_stream.posts) {
-        for (const place of listPlaces(post)) votes.set(place, (votes.get(place) ?? 0) + 1)
-      }
-    },
-    /** With `https`; undefined where nothing tells it. Of two that are named as often, the first in code-unit order. */
-    findMost: () => {
-      const [most] = [...votes].sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
-      return most && `https://${most[0]}`
-    },
-  }
-}
-
-function listPlaces({ link_counts: links, avatar_template: template }: Post): string[] {
-  const own = (links ?? []).filter(({ internal }) => internal)
-  const linked = own.map(({ url }) => placeOfTopic.exec(url ?? '')?.groups?.['place'])
-  const { host, folder = '' } = avatar.exec(template ?? '')?.groups ?? {}
-  return [...linked, host && host + folder].flatMap((place) => (place ? [place] : []))
 }

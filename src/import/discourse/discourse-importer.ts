@@ -1,8 +1,9 @@
 // A Discourse forum, as the JSON of its topics: what /t/<id>.json gives, one file a page.
+
 import { Failure } from '../../words/failure.ts'
 import type { Importer } from '../importer.ts'
 import type { CategoryRecord, HashtagRecord, PersonRecord, SourceRecord, Tally } from '../records.ts'
-import { createAddressVotes, createLinkCollection, decodeSlug, type LinkedPaths } from './addresses.ts'
+import { createLinkCollection, decodeSlug, type LinkedPaths } from './addresses.ts'
 import {
   type About,
   type Categories,
@@ -11,7 +12,7 @@ import {
   readJsonFile,
   readJsonPaths,
 } from './forum-files.ts'
-import { joinPages, type TopicPage } from './topic.ts'
+import { joinPages, type Post, type TopicPage } from './topic.ts'
 import { toRecords } from './topic-to-records.ts'
 
 interface DiscourseOptions {
@@ -172,4 +173,32 @@ async function surveyForum(paths: readonly string[], tally: Tally, onFile: () =>
     /** Names of those users who have more than one here, as they changed it between two downloads. */
     renamed: new Map([...names].filter(([, all]) => all.size > 1)),
   }
+}
+
+const placeOfTopic = /^https?:\/\/(?<place>[^/?#\s]+(?:\/[^?#\s]*)?)\/t\//
+
+const avatar = /^(?<folder>\/[^:]*)?\/user_avatar\/(?<host>[^/]+)\//
+
+/** No file says where its forum lived; links to itself and the pictures of its members do. */
+function createAddressVotes() {
+  const votes = new Map<string, number>()
+  return {
+    countPage: (page: TopicPage) => {
+      for (const post of page.post_stream.posts) {
+        for (const place of listPlaces(post)) votes.set(place, (votes.get(place) ?? 0) + 1)
+      }
+    },
+    /** With `https`; undefined where nothing tells it. Of two that are named as often, the first in code-unit order. */
+    findMost: () => {
+      const [most] = [...votes].sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
+      return most && `https://${most[0]}`
+    },
+  }
+}
+
+function listPlaces({ link_counts: links, avatar_template: template }: Post): string[] {
+  const own = (links ?? []).filter(({ internal }) => internal)
+  const linked = own.map(({ url }) => placeOfTopic.exec(url ?? '')?.groups?.['place'])
+  const { host, folder = '' } = avatar.exec(template ?? '')?.groups ?? {}
+  return [...linked, host && host + folder].flatMap((place) => (place ? [place] : []))
 }

@@ -51,12 +51,6 @@ interface FixContext {
 }
 
 /**
- * @param thread with bodies that are Markdown already. @param names as `createArchiveNames` gives them; made from the
- * thread alone where absent.
- */
-export type FixDiscussion = ReturnType<typeof createFixDiscussion>
-
-/**
  * @returns threads of which every field is valid, with bodies as `{ markdown }` alone; `answers`, `comments` and
  * `activity` are there.
  */

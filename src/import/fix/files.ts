@@ -1,4 +1,5 @@
 // The files of one discussion, and people.yaml, fixed by the rules of an import (`npm run tidy -- --repair`).
+
 import { isDeepStrictEqual } from 'node:util'
 import { type Person, peopleName, peopleSchema } from '../../folder/people.ts'
 import type { RedactedIds } from '../../folder/withheld.ts'
@@ -11,7 +12,7 @@ import { toLegalPerson, toPeopleText } from '../people.ts'
 import type { DiscussionRecords, QuestionRecord } from '../records.ts'
 import type { DiscussionNames } from './archive-names.ts'
 import { type DecodedFile, type ParsedDiscussion, parseTree, widePeopleSchema } from './damaged-files.ts'
-import type { FixDiscussion } from './discussion.ts'
+import type { createFixDiscussion } from './discussion.ts'
 import { fixId, fixOwnIds } from './ids.ts'
 import { createNote, type FixNote, nameAnswer, nameComment, nameQuestion, toShownAt } from './notes.ts'
 import { decodeAny, fixText } from './text.ts'
@@ -177,3 +178,9 @@ export function fixPeople(bytes: Uint8Array): FixedFiles | undefined {
   if (hasComments(text)) return { files: [], commented: [peopleName] }
   return { files: [toFixedFile(peopleName, toPeopleText(people), notes)], commented: [] }
 }
+
+/**
+ * @param thread with bodies that are Markdown already. @param names as `createArchiveNames` gives them; made from the
+ * thread alone where absent.
+ */
+type FixDiscussion = ReturnType<typeof createFixDiscussion>

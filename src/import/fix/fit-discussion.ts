@@ -1,4 +1,5 @@
 // What one question may hold, all its texts taken together: counts, history, and bounds of whole files.
+
 import type { Settings } from '../../folder/settings.ts'
 import { toNamed, type Withholding } from '../../folder/withheld.ts'
 import { activityKinds } from '../../format/activity.ts'
@@ -9,7 +10,7 @@ import type { Locale } from '../../words/language.ts'
 import type { AnswerRecord, CommentRecord, DiscussionRecords, QuestionRecord } from '../records.ts'
 import type { BodyChecks } from './body.ts'
 import { takeFitting, toMostYamlBytes } from './fields.ts'
-import { dropLostReplies } from './ids.ts'
+import { fixReference } from './ids.ts'
 import { createNote, type FixNote, type Note, nameAnswer, nameComment, nameQuestion } from './notes.ts'
 import { toInstantOf } from './time.ts'
 
@@ -250,4 +251,16 @@ function fitComments(
   })
   for (const { id } of comments.slice(kept.length)) toNote(id)('comments-cut')
   return kept.length < comments.length ? dropLostReplies(kept, toNote) : kept
+}
+
+/** Nothing replies to what was left out. @param texts all that are kept, with their new ids. */
+function dropLostReplies<T extends { id: string; replyTo?: string | undefined }>(
+  texts: readonly T[],
+  toNote: (id: string) => Note,
+): T[] {
+  const ids = new Map(texts.map(({ id }) => [id, id]))
+  return texts.map((text) => {
+    const replyTo = fixReference(text.replyTo, { own: text.id, ids }, toNote(text.id))
+    return replyTo === text.replyTo ? text : { ...text, replyTo }
+  })
 }

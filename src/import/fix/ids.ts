@@ -1,6 +1,5 @@
 // Ids of the source as ids of the archive: the same where that is valid, else one that is the same in every import.
 import { createHash } from 'node:crypto'
-import { limits } from '../../format/limits.ts'
 import { toIdKey, toQuestionId } from '../../format/names.ts'
 import type { Note } from './notes.ts'
 
@@ -87,28 +86,4 @@ export function fixReference(
   if (found !== undefined && found !== own) return found
   note('reference-left-out', id)
   return undefined
-}
-
-/** Questions that a question names; whether they are there is known only of all together. */
-export function fixQuestionIds(ids: readonly string[], own: readonly string[], note: Note): string[] {
-  const legal = ids.flatMap((id) => {
-    if (!own.includes(id)) return [fixId(id, note)]
-    note('reference-left-out', id)
-    return []
-  })
-  const kept = legal.slice(0, limits.relatedQuestions)
-  if (kept.length < legal.length) note('references-cut', `${legal.length - kept.length}`)
-  return kept
-}
-
-/** Nothing replies to what was left out. @param texts all that are kept, with their new ids. */
-export function dropLostReplies<T extends { id: string; replyTo?: string | undefined }>(
-  texts: readonly T[],
-  toNote: (id: string) => Note,
-): T[] {
-  const ids = new Map(texts.map(({ id }) => [id, id]))
-  return texts.map((text) => {
-    const replyTo = fixReference(text.replyTo, { own: text.id, ids }, toNote(text.id))
-    return replyTo === text.replyTo ? text : { ...text, replyTo }
-  })
 }

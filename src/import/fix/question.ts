@@ -4,8 +4,7 @@ import { limits } from '../../format/limits.ts'
 import { toYamlLines } from '../../format/write.ts'
 import type { QuestionRecord } from '../records.ts'
 import type { DiscussionNames } from './archive-names.ts'
-import type { BodyChecks } from './body.ts'
-import { fixBody } from './body.ts'
+import { type BodyChecks, fixBody } from './body.ts'
 import {
   fixActor,
   fixCount,
@@ -19,7 +18,7 @@ import {
   takeYamlItems,
 } from './fields.ts'
 import { type HistoryLine, orderHistory } from './fit-discussion.ts'
-import { fixQuestionIds } from './ids.ts'
+import { fixId } from './ids.ts'
 import { fixLine, shorten } from './line.ts'
 import type { Note } from './notes.ts'
 import { fixText } from './text.ts'
@@ -146,4 +145,16 @@ function fixActivity(
   const ordered = orderHistory(fixed, times.zone)
   if (ordered.some((line, index) => line !== fixed[index])) note('history-ordered')
   return ordered
+}
+
+/** Questions that a question names; whether they are there is known only of all together. */
+function fixQuestionIds(ids: readonly string[], own: readonly string[], note: Note): string[] {
+  const legal = ids.flatMap((id) => {
+    if (!own.includes(id)) return [fixId(id, note)]
+    note('reference-left-out', id)
+    return []
+  })
+  const kept = legal.slice(0, limits.relatedQuestions)
+  if (kept.length < legal.length) note('references-cut', `${legal.length - kept.length}`)
+  return kept
 }

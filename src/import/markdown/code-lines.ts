@@ -1,6 +1,6 @@
 // Code in lines that no `<pre>` holds -> `<pre>`. Browsers fold the white space of `<code>`, but people write lines into
 // it and read lines; editors and highlighters have boxes of their own for it.
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import type { Lose } from '../records.ts'
 import {
   asBlock,
@@ -29,10 +29,6 @@ const keeping = /(?:^|;)\s*white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces)/
 const folding = /(?:^|;)\s*white-space\s*:\s*(?:normal|nowrap)/i
 const ofHighlighter = /^(?:highlight|syntaxhighlighter)$|^(?:lang|language|highlight)-./i
 
-/** What this module looks at, in HTML. */
-export const mayHoldCode =
-  /<(?:code|kbd|listing|plaintext|pre|samp|table|textarea|tt|xmp)\b|editor_component/i
-
 interface Around {
   lose: Lose
   /** Blocks that were made of lines: they may be parts of longer ones. */
@@ -45,16 +41,7 @@ interface Around {
   language: string
 }
 
-/** The tree is left as it is. Each block that was made of lines, and what is left out, is told. */
-export function toCodeBlocks(tree: Root, lose: Lose): Root {
-  const made = new Set<Element>()
-  const nodes = tree.children.filter((node) => node.type !== 'doctype')
-  const children = readAll(nodes, { lose, made, kept: false, place: 'block', language: '' })
-  for (const _block of made) lose('code-block-made')
-  return { type: 'root', children }
-}
-
-function readAll(nodes: readonly ElementContent[], around: Around): ElementContent[] {
+export function readAll(nodes: readonly ElementContent[], around: Around): ElementContent[] {
   const [, second] = nodes.filter((node) => !isBlank({ children: [node] }))
   const isAlone = second === undefined
   const children = nodes.flatMap((node) => (node.type === 'element' ? read(node, around, isAlone) : [node]))

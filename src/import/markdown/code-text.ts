@@ -178,7 +178,7 @@ const highlighters = toSet('highlight hljs syntaxhighlighter')
 const attributes = ['dataCodeWrap', 'dataLang', 'dataLanguage', 'dataKeLanguage', 'dataEnlighterLanguage']
 
 /** Sources name these where nobody named one. */
-const unnamed = toSet(
+export const unnamed = toSet(
   'auto code copy default generic nogutter none nohighlight null plain plaintext raw text txt undefined',
 )
 const spoken = /^(?:en|ja|ko|zh)\b/i
@@ -210,23 +210,6 @@ function listNames(element: Element): string[] {
     ...(typeof lang === 'string' && !spoken.test(lang) ? [lang] : []),
     ...(isNamed ? classes.filter((each) => !highlighters.has(each) && /^[\w+#]+$/.test(each)) : []),
   ].filter((each) => !unnamed.has(each.toLowerCase()))
-}
-
-const hint = /^\s*language(-all)?:\s*(?:lang-)?([\w+#.-]{1,30})\s*$/i
-
-export interface NamedLanguages {
-  /** Of the next block of code. */
-  next: string
-  /** Of all that follow. */
-  all: string
-}
-
-/** `<!-- language: lang-py -->` names that of the next block, `<!-- language-all: js -->` that of all that follow. */
-export function readLanguageHint(comment: string, languages: NamedLanguages): void {
-  const [, all, found] = hint.exec(comment) ?? []
-  if (found === undefined) return
-  const language = unnamed.has(found.toLowerCase()) ? '' : found.toLowerCase()
-  languages[all === undefined ? 'next' : 'all'] = language
 }
 
 /** What shows by itself what it is: a picture, a link, a table. */

@@ -1,10 +1,11 @@
 // HTML of any source -> HTML of the elements that Markdown and the printer of pages have words for.
+
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import { measureAddress } from '../../body/markdown.ts'
 import { limits } from '../../format/limits.ts'
 import type { Words } from '../../words/words.ts'
 import { type AddressOptions, toAbsolute } from './addresses.ts'
-import { findCodeLanguage, type NamedLanguages, readLanguageHint } from './code-text.ts'
+import { findCodeLanguage, unnamed } from './code-text.ts'
 import { findFormula, isFormulaScript, isFormulaView, toText } from './drawn-formulas.ts'
 import { hasClass, holdsBlock, isBlank, toElement, toSet, unseen } from './elements.ts'
 import { createMacros, type Macros } from './formula-macros.ts'
@@ -253,4 +254,21 @@ function takeSource(element: Element): ElementContent[] {
     const own = Object.fromEntries(Object.entries({ srcSet, dataSrcset }).filter(([, value]) => value))
     return { ...child, properties: { ...own, ...child.properties } }
   })
+}
+
+const hint = /^\s*language(-all)?:\s*(?:lang-)?([\w+#.-]{1,30})\s*$/i
+
+interface NamedLanguages {
+  /** Of the next block of code. */
+  next: string
+  /** Of all that follow. */
+  all: string
+}
+
+/** `<!-- language: lang-py -->` names that of the next block, `<!-- language-all: js -->` that of all that follow. */
+function readLanguageHint(comment: string, languages: NamedLanguages): void {
+  const [, all, found] = hint.exec(comment) ?? []
+  if (found === undefined) return
+  const language = unnamed.has(found.toLowerCase()) ? '' : found.toLowerCase()
+  languages[all === undefined ? 'next' : 'all'] = language
 }

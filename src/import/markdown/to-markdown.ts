@@ -2,6 +2,7 @@
 // parsed, the dialect of its source and code without `<pre>` become plain HTML, and `rehype-remark` makes Markdown of it.
 // That is printed as a page would print it, and compared: a block that reads otherwise stays HTML, and what still differs
 // is reported.
+
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import rehypeParse from 'rehype-parse'
@@ -12,7 +13,7 @@ import { limits } from '../../format/limits.ts'
 import { transformCooked } from '../discourse/cooked.ts'
 import type { Lose, TextRecord } from '../records.ts'
 import { completeAddresses } from './addresses.ts'
-import { mayHoldCode, toCodeBlocks } from './code-lines.ts'
+import { readAll } from './code-lines.ts'
 import { compareSeen, type SeenParts, toSeenParts, toShownParts } from './compare-rendered.ts'
 import { breaking, toElement, toSet, unseen } from './elements.ts'
 import { mendFormulas } from './formulas.ts'
@@ -260,3 +261,15 @@ function parseFlat(html: string): Root {
 }
 
 type Node = DefaultTreeAdapterMap['childNode']
+
+/** What this module looks at, in HTML. */
+const mayHoldCode = /<(?:code|kbd|listing|plaintext|pre|samp|table|textarea|tt|xmp)\b|editor_component/i
+
+/** The tree is left as it is. Each block that was made of lines, and what is left out, is told. */
+function toCodeBlocks(tree: Root, lose: Lose): Root {
+  const made = new Set<Element>()
+  const nodes = tree.children.filter((node) => node.type !== 'doctype')
+  const children = readAll(nodes, { lose, made, kept: false, place: 'block', language: '' })
+  for (const _block of made) lose('code-block-made')
+  return { type: 'root', children }
+}

@@ -1,18 +1,5 @@
 import { digestText } from '../../kept/digest.ts'
 
-/**
- * @param written addresses as texts have them. @returns what to ask for: `addresses`, each once, as many spellings may
- * mean one, and `toAddress` of a spelling, which is a loss where nothing can be asked for.
- */
-export function toWantedPictures(written: readonly string[], formerUrl: string | undefined) {
-  const targets = new Map(written.map((each) => [each, tryFetchAddress(each, formerUrl)]))
-  const addresses = [...targets.values()].filter((target) => typeof target === 'string')
-  return {
-    addresses: [...new Set(addresses)],
-    toAddress: (each: string) => targets.get(each) ?? tryFetchAddress(each, formerUrl),
-  }
-}
-
 /** What to ask for, or why nothing can be. */
 export function tryFetchAddress(written: string, formerUrl: string | undefined): string | FetchOutcome {
   try {
@@ -43,21 +30,6 @@ export function toFetchAddress(written: string, formerUrl: string | undefined): 
 /** By what an address is remembered; one that holds the picture itself is too long for that. */
 export function toPictureKey(address: string): string {
   return address.startsWith('data:') ? `data:${digestText(address)}` : address
-}
-
-/** Bytes of `data:image/png;base64,…`, which are in the body itself; undefined for any other address. */
-export function readDataAddress(address: string): Buffer | undefined {
-  const [, base64, data = ''] = /^data:[^,]*?(;base64)?,(.*)$/is.exec(address) ?? []
-  if (data === '') return undefined
-  return base64 ? Buffer.from(decode(data), 'base64') : Buffer.from(decode(data), 'latin1')
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Why a picture is not here. */

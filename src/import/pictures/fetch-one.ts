@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadOpenPicture } from '../../folder/read-picture.ts'
 import { limits } from '../../format/limits.ts'
-import { FetchFault, readDataAddress } from './addresses.ts'
+import { FetchFault } from './addresses.ts'
 import { type AskHost, createAskHost, type HostAnswer, type IsAllowed, type Resolve } from './ask-host.ts'
 import { checkPictureFolder, judgePicture, writePicture } from './write-picture.ts'
 
@@ -187,4 +187,19 @@ async function waitForTurn(gate: Gate, delay: number, signal: AbortSignal): Prom
     await sleep(left, undefined, { signal })
   }
   gate.next = performance.now() + delay
+}
+
+/** Bytes of `data:image/png;base64,…`, which are in the body itself; undefined for any other address. */
+export function readDataAddress(address: string): Buffer | undefined {
+  const [, base64, data = ''] = /^data:[^,]*?(;base64)?,(.*)$/is.exec(address) ?? []
+  if (data === '') return undefined
+  return base64 ? Buffer.from(decode(data), 'base64') : Buffer.from(decode(data), 'latin1')
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -9,7 +9,7 @@ import {
   type FetchOutcome,
   type PictureLoss,
   toPictureKey,
-  toWantedPictures,
+  tryFetchAddress,
 } from './addresses.ts'
 import { createFetchOne, type Fetching } from './fetch-one.ts'
 import { hasImportList, hasPicture, openFetchLog, readFetchLog, writePictureList } from './write-picture.ts'
@@ -254,4 +254,17 @@ async function tryOne(
 /** What is so today may be otherwise tomorrow: it is tried again whenever the command runs. */
 function isLasting({ reason }: PictureLoss): boolean {
   return /^(?:gone|too-many-bytes|too-many-pixels|damaged|too-complex|position)$/.test(reason)
+}
+
+/**
+ * @param written addresses as texts have them. @returns what to ask for: `addresses`, each once, as many spellings may
+ * mean one, and `toAddress` of a spelling, which is a loss where nothing can be asked for.
+ */
+function toWantedPictures(written: readonly string[], formerUrl: string | undefined) {
+  const targets = new Map(written.map((each) => [each, tryFetchAddress(each, formerUrl)]))
+  const addresses = [...targets.values()].filter((target) => typeof target === 'string')
+  return {
+    addresses: [...new Set(addresses)],
+    toAddress: (each: string) => targets.get(each) ?? tryFetchAddress(each, formerUrl),
+  }
 }

@@ -148,8 +148,6 @@ export function toLicense(name: string): License {
     : { name, url: `https://creativecommons.org/licenses/by-sa/${version}/` }
 }
 
-export type LicenseCount = ReturnType<typeof createLicenseCount>
-
 export function createLicenseCount() {
   const counts = new Map<string, number>()
   return {

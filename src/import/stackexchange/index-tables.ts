@@ -1,10 +1,11 @@
 // What is noted of each row while the tables of a dump stream by.
+
 import { Failure } from '../../words/failure.ts'
 import type { SeenTexts } from '../importer.ts'
 import type { Tally } from '../records.ts'
 import { countBody, type FormulaCount, mayHold } from '../seen-texts.ts'
 import { isEdit } from './authors.ts'
-import type { LicenseCount } from './community.ts'
+import type { createLicenseCount } from './community.ts'
 import type { DumpTable } from './dump-folder.ts'
 import type { DumpIndex } from './dump-index.ts'
 import type { DumpVotes } from './read-discussions.ts'
@@ -233,3 +234,5 @@ function createVoteCount(index: DumpIndex) {
     flush,
   }
 }
+
+type LicenseCount = ReturnType<typeof createLicenseCount>

@@ -5,7 +5,7 @@ import { toAliases, toSlug } from './addresses.ts'
 import type { DumpTables } from './dump-folder.ts'
 import type { SealedIndex } from './dump-index.ts'
 import { createRowReader, type RowReader } from './read-table.ts'
-import { type Row, toTags, toTime, toTimeNumber } from './rows.ts'
+import { type Row, toTags, toTimeNumber } from './rows.ts'
 
 /** @returns what reads the thread of a question, by its id. Files stay open. */
 export function createDiscussionReader(tables: DumpTables, index: SealedIndex) {
@@ -274,4 +274,11 @@ export function createNewestTimes(now: number) {
     /** Those since it was asked last that may be the newest of all. */
     take: () => taken.splice(0),
   }
+}
+
+/** `2016-08-02T15:39:14Z` */
+function toTime(number: number): string {
+  return String(number)
+    .padStart(14, '0')
+    .replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6Z')
 }

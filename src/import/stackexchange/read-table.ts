@@ -1,10 +1,11 @@
 // A table of a dump, read as it streams by: a row a line, and nothing else is taken.
+
 import { isUtf8 } from 'node:buffer'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { Failure } from '../../words/failure.ts'
 import type { DumpTable } from './dump-folder.ts'
-import { parseRow, type Row, splitRow } from './rows.ts'
+import type { Row } from './rows.ts'
 
 export interface PlacedRow {
   row: Row
@@ -169,4 +170,57 @@ function toRuns(places: readonly Place[]) {
     } else runs.push({ start: place.start, end: place.end, places: [place] })
   }
   return runs
+}
+
+const beginning = /^[ \t]*<row(?= )/
+
+const name = /^[A-Za-z]\w*$/
+
+const [blank, slash, apostrophe] = [32, 47, 39]
+
+const strayAmpersand = /&(?!(?:lt|gt|amp|quot|apos|#x[\dA-Fa-f]{1,6}|#\d{1,7});)/
+
+/** Undefined for a line that is anything but one row, whole and well-formed. */
+export function parseRow(line: string): Row | undefined {
+  const start = beginning.exec(line)?.[0].length
+  if (start === undefined || line.includes('<', start) || strayAmpersand.test(line)) return undefined
+  const row = new Map<string, string>()
+  const rest = line.slice(takeAttributes(line, start, row))
+  if (rest !== ' />' && rest !== '/>') return undefined
+  return row.size > 0 && row.keys().every(isName) ? row : undefined
+}
+
+/** The attributes of a line that `parseRow` has taken, in half the time. */
+export function splitRow(line: string): Row {
+  const row = new Map<string, string>()
+  takeAttributes(line, line.indexOf('<row') + 4, row)
+  return row
+}
+
+/** @returns where no further attribute follows, or one that is there already. */
+function takeAttributes(line: string, start: number, row: Map<string, string>): number {
+  let at = start
+  while (line.charCodeAt(at) === blank && line.charCodeAt(at + 1) !== slash) {
+    const equals = line.indexOf('=', at)
+    const quote = line.charCodeAt(equals + 1) === apostrophe ? "'" : '"'
+    const end = equals !== -1 && line.startsWith(quote, equals + 1) ? line.indexOf(quote, equals + 2) : -1
+    if (end === -1) return at
+    const known = row.size
+    row.set(line.slice(at + 1, equals), line.slice(equals + 2, end))
+    if (row.size === known) return at
+    at = end + 1
+  }
+  return at
+}
+
+/** Names that were met, as tables have but a few. */
+const names = new Set<string>()
+
+const mostNames = 200
+
+function isName(text: string): boolean {
+  if (names.has(text)) return true
+  if (!name.test(text)) return false
+  if (names.size < mostNames) names.add(text)
+  return true
 }

@@ -3,55 +3,6 @@
 /** Attributes by name, their values still with the entities of XML. */
 export type Row = ReadonlyMap<string, string>
 
-const beginning = /^[ \t]*<row(?= )/
-const name = /^[A-Za-z]\w*$/
-const [blank, slash, apostrophe] = [32, 47, 39]
-const strayAmpersand = /&(?!(?:lt|gt|amp|quot|apos|#x[\dA-Fa-f]{1,6}|#\d{1,7});)/
-
-/** Undefined for a line that is anything but one row, whole and well-formed. */
-export function parseRow(line: string): Row | undefined {
-  const start = beginning.exec(line)?.[0].length
-  if (start === undefined || line.includes('<', start) || strayAmpersand.test(line)) return undefined
-  const row = new Map<string, string>()
-  const rest = line.slice(takeAttributes(line, start, row))
-  if (rest !== ' />' && rest !== '/>') return undefined
-  return row.size > 0 && row.keys().every(isName) ? row : undefined
-}
-
-/** The attributes of a line that `parseRow` has taken, in half the time. */
-export function splitRow(line: string): Row {
-  const row = new Map<string, string>()
-  takeAttributes(line, line.indexOf('<row') + 4, row)
-  return row
-}
-
-/** @returns where no further attribute follows, or one that is there already. */
-function takeAttributes(line: string, start: number, row: Map<string, string>): number {
-  let at = start
-  while (line.charCodeAt(at) === blank && line.charCodeAt(at + 1) !== slash) {
-    const equals = line.indexOf('=', at)
-    const quote = line.charCodeAt(equals + 1) === apostrophe ? "'" : '"'
-    const end = equals !== -1 && line.startsWith(quote, equals + 1) ? line.indexOf(quote, equals + 2) : -1
-    if (end === -1) return at
-    const known = row.size
-    row.set(line.slice(at + 1, equals), line.slice(equals + 2, end))
-    if (row.size === known) return at
-    at = end + 1
-  }
-  return at
-}
-
-/** Names that were met, as tables have but a few. */
-const names = new Set<string>()
-const mostNames = 200
-
-function isName(text: string): boolean {
-  if (names.has(text)) return true
-  if (!name.test(text)) return false
-  if (names.size < mostNames) names.add(text)
-  return true
-}
-
 const characters: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -127,11 +78,4 @@ export function toTimeNumber(time: string): number {
     if (digit >= 0 && digit < 10) number = number * 10 + digit
   }
   return number
-}
-
-/** `2016-08-02T15:39:14Z` */
-export function toTime(number: number): string {
-  return String(number)
-    .padStart(14, '0')
-    .replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6Z')
 }

@@ -17,9 +17,6 @@ export const tableFields = [
 
 export type TableField = (typeof tableFields)[number]
 
-/** What a row is: of a poll each option is one, and `skip` leaves it out. */
-export const rowTypes = ['question', 'answer', 'comment', 'person', 'poll', 'skip'] as const
-
 /** `lines` is HTML in which a line break is one, as WordPress writes it; `bbcode` is that of phpBB and other forums. */
 export const bodyFormats = ['html', 'lines', 'text', 'markdown', 'bbcode'] as const
 
@@ -129,18 +126,4 @@ export interface TableMapping extends Omit<TableSettings, 'columns' | 'constants
   timeZone: string
   /** Where it stands in the mapping file: `['tables', 0]`, or nothing for the whole. */
   path: readonly PropertyKey[]
-}
-
-export function toTables(mapping: Mapping): TableMapping[] {
-  const { source, tables, ...shared } = mapping
-  const each = tables ?? [{}]
-  return each.map((own, index) => ({
-    ...shared,
-    ...own,
-    columns: own.columns ?? shared.columns,
-    constants: { ...shared.constants, ...own.constants },
-    values: { ...shared.values, ...own.values },
-    timeZone: own.timeZone ?? shared.timeZone ?? source.timeZone,
-    path: tables ? ['tables', index] : [],
-  }))
 }

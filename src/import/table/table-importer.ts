@@ -1,11 +1,12 @@
 // `npm run import -- table FILE`: tables of a database or a spreadsheet, with a mapping that says what their columns are.
+
 import { basename, dirname, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { createZone } from '../../format/time.ts'
 import { Failure } from '../../words/failure.ts'
 import type { Importer } from '../importer.ts'
 import type { PersonRecord, Tally } from '../records.ts'
-import { rowTypes, type TableMapping, toTables } from './mapping-schema.ts'
+import type { Mapping, TableMapping } from './mapping-schema.ts'
 import {
   checkColumns,
   listUnreadColumns,
@@ -182,4 +183,21 @@ function toPersonRecord(fields: FieldsOfRow): PersonRecord {
     about: fields.textOf('about') || undefined,
     url: fields.textOf('url') || undefined,
   }
+}
+
+/** What a row is: of a poll each option is one, and `skip` leaves it out. */
+const rowTypes = ['question', 'answer', 'comment', 'person', 'poll', 'skip'] as const
+
+function toTables(mapping: Mapping): TableMapping[] {
+  const { source, tables, ...shared } = mapping
+  const each = tables ?? [{}]
+  return each.map((own, index) => ({
+    ...shared,
+    ...own,
+    columns: own.columns ?? shared.columns,
+    constants: { ...shared.constants, ...own.constants },
+    values: { ...shared.values, ...own.values },
+    timeZone: own.timeZone ?? shared.timeZone ?? source.timeZone,
+    path: tables ? ['tables', index] : [],
+  }))
 }

@@ -46,8 +46,6 @@ interface SpellingCounts {
   ofTexts: readonly (readonly [word: string, count: number])[]
 }
 
-export type SpellingWords = ReturnType<typeof createSpelling>
-
 /**
  * Words of the archive, among which one is looked for that was typed with a slip.
  * @param questions how many there are. @param known what was counted before.

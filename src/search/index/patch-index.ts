@@ -17,7 +17,6 @@ import {
   type IndexLedger,
   type Lengths,
   type MadeIndex,
-  type SpellingWords,
   toMeanLength,
 } from './index-ledger.ts'
 import {
@@ -240,3 +239,5 @@ function patchEntries(
   const patched = terms.flatMap((term) => patchEntry(term, known.get(term)))
   return [...stay, ...patched].sort((one, other) => (one.term < other.term ? -1 : 1))
 }
+
+type SpellingWords = ReturnType<typeof createSpelling>

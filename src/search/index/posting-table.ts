@@ -1,9 +1,5 @@
 // All places of all terms of a range, put into the order of terms without an object for any of them.
 
-/** Fields of how often a term occurs in a text: 1 for each time in the body, as `writeDocumentTerms` has it, and these. */
-export const inTitle = 16
-export const inSynonyms = 64
-
 export type PostingTable = ReturnType<typeof createPostingTable>
 
 /** Of documents that stand side by side, in their order; one may stand twice, with occurrences of two kinds. */

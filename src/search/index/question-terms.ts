@@ -15,7 +15,7 @@ import { toInitials } from '../read-results.ts'
 import { normalizeText, scanText, toWordTerms } from '../text.ts'
 import { createByteWriter } from '../write-bytes.ts'
 import type { IndexedQuestion, IndexFrame } from './index-input.ts'
-import { inSynonyms, inTitle, type TermList, toPairText } from './posting-table.ts'
+import { type TermList, toPairText } from './posting-table.ts'
 import { readDocumentTerms, type SearchPart } from './search-part.ts'
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -276,3 +276,8 @@ function addOccurrences(one: number, other: number): number {
   const synonyms = Math.min(3, (one >> 6) + (other >> 6))
   return body + 16 * title + 64 * synonyms
 }
+
+/** Fields of how often a term occurs in a text: 1 for each time in the body, as `writeDocumentTerms` has it, and these. */
+const inTitle = 16
+
+const inSynonyms = 64

@@ -1,7 +1,8 @@
 import common from 'highlight.js/lib/common'
 import { expect, test } from 'vitest'
-import { findLanguage, nameLanguage } from '../../../src/body/code-languages.ts'
+import { nameLanguage } from '../../../src/body/code-languages.ts'
 import { highlight } from '../../../src/body/highlight.ts'
+import { findLanguage } from '../../../src/body/render-body.ts'
 
 test.each([
   ['js', 'JavaScript'],

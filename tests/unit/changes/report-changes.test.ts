@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
 import type { ConversationDifferences, QuestionDifferences } from '../../../src/changes/compare-questions.ts'
-import type { Changes } from '../../../src/changes/read-changes.ts'
+import type { Changes } from '../../../src/changes/report-changes.ts'
 import { reportChanges } from '../../../src/changes/report-changes.ts'
 import { createPrint, toConversationLines } from '../../../src/changes/report-questions.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { toEditorSchemas } from '../../../src/commands/editor-schemas.ts'
+import { toEditorSchemas } from '../../../src/commands/schema.ts'
 
 const project = new URL('../../../', import.meta.url)
 

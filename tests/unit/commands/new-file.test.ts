@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { suggestId } from '../../../src/commands/new.ts'
 import {
   type Answers,
-  addComment,
   findFault,
   findNearHashtags,
   suggestAnswer,
-  suggestId,
-  suggestTextId,
-  toAnswerPath,
-  toCommentsPath,
   toHashtags,
   toLegalHashtags,
-  toNewAnswer,
   toQuestionPath,
   toQuestionText,
 } from '../../../src/commands/new-file.ts'
+import {
+  addComment,
+  suggestTextId,
+  toAnswerPath,
+  toCommentsPath,
+  toNewAnswer,
+} from '../../../src/commands/new-text.ts'
 import { createPrepareQuestion } from '../../../src/folder/prepare-question.ts'
 import { settingsSchema } from '../../../src/folder/settings.ts'
 

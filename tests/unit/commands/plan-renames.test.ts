@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planRenames } from '../../../src/commands/plan-renames.ts'
+import { planRenames } from '../../../src/commands/fix-content.ts'
 import type { Issue, IssueCode } from '../../../src/format/issue.ts'
 
 function toIssue(code: IssueCode, path: string, detail: Record<string, string> = {}): Issue {

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempDisposableSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findMount, parseMounts } from '../../../src/engine/locate.ts'
+import { parseMounts } from '../../../src/engine/locate.ts'
+import { findMount } from '../../../src/engine/take-output.ts'
 
 test('paths of mount points, as Linux lists them', () => {
   const mountinfo = [

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  parseConversation,
-  showConversation,
-  toLaterAnchors,
-  toPages,
-} from '../../../src/folder/conversation.ts'
+import { parseConversation, showConversation, toPages } from '../../../src/folder/conversation.ts'
 import { createPrepareText, createShowTexts } from '../../../src/folder/conversation-text.ts'
 import { createPreparing } from '../../../src/folder/prepare-question.ts'
+import { toLaterAnchors } from '../../../src/folder/read-conversation.ts'
 import { settingsSchema } from '../../../src/folder/settings.ts'
 import type { AnswerOrder } from '../../../src/format/post.ts'
 import type { RedactedName } from '../../../src/format/texts/redacted-names.ts'

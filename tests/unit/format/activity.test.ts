@@ -6,11 +6,11 @@ import {
   sumYears,
   toActivityKind,
   toActor,
-  toKnownCounts,
   type YearCount,
   zeroCounts,
 } from '../../../src/format/activity.ts'
 import { questionSchema } from '../../../src/format/fields.ts'
+import { toKnownCounts } from '../../../src/format/parse-question.ts'
 import { createZone } from '../../../src/format/time.ts'
 
 test.each([

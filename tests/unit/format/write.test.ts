@@ -1,6 +1,7 @@
 // Words for nothing are written so that they are read as text again, wherever a text may stand and whoever writes it.
 import { describe, expect, test } from 'vitest'
-import { addComment, toNewAnswer, toQuestionText } from '../../../src/commands/new-file.ts'
+import { toQuestionText } from '../../../src/commands/new-file.ts'
+import { addComment, toNewAnswer } from '../../../src/commands/new-text.ts'
 import { tidyAnswer, tidyComments, tidyQuestion } from '../../../src/commands/tidy-texts.ts'
 import { parsePeople } from '../../../src/folder/people.ts'
 import { parseSettings } from '../../../src/folder/settings.ts'

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { toDiscussionPaths } from '../../../src/import/make-discussion.ts'
 import { createFolders } from '../../../src/import/plan.ts'
-import type { ImportNote } from '../../../src/import/records.ts'
 import {
   decideReferenceDate,
   listMissingUrls,
   replaceReferenceDate,
-} from '../../../src/import/settings-text.ts'
+} from '../../../src/import/plan-settings.ts'
+import type { ImportNote } from '../../../src/import/records.ts'
 import { createOutcomes } from '../../../src/import/write-notes.ts'
 
 describe('folders', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { FetchFault, readDataAddress, toFetchAddress } from '../../../../src/import/pictures/addresses.ts'
+import { FetchFault, toFetchAddress } from '../../../../src/import/pictures/addresses.ts'
 import { createCheckedLookup, isPublicAddress } from '../../../../src/import/pictures/ask-host.ts'
-import { parseRetryAfter } from '../../../../src/import/pictures/fetch-one.ts'
+import { parseRetryAfter, readDataAddress } from '../../../../src/import/pictures/fetch-one.ts'
 
 function tryAddress(written: string, formerUrl?: string): string {
   try {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { toSlug } from '../../../../src/import/stackexchange/addresses.ts'
 import { toCommentHtml } from '../../../../src/import/stackexchange/comment-html.ts'
 import { createNewestTimes } from '../../../../src/import/stackexchange/read-discussions.ts'
-import { decodeXml, parseRow, splitRow, toTimeNumber } from '../../../../src/import/stackexchange/rows.ts'
+import { parseRow, splitRow } from '../../../../src/import/stackexchange/read-table.ts'
+import { decodeXml, toTimeNumber } from '../../../../src/import/stackexchange/rows.ts'
 
 describe('a row of a table', () => {
   test.each<[line: string, row: Record<string, string> | undefined]>([
