@@ -1,9 +1,12 @@
 // npm run build: a content folder in, a static site out.
+
 import { buildSite } from '../engine/build.ts'
 import { createProgress } from '../engine/progress.ts'
 import { parseShard, type Shard } from '../engine/render.ts'
 import { describeError } from '../words/failure.ts'
-import { describeReach, describeWork } from '../words/words.ts'
+import { toGroupedNumber } from '../words/grouped-number.ts'
+import type { Language } from '../words/language.ts'
+import { findWords, type OldAddressWork } from '../words/words.ts'
 import { type Call, endWrongCall } from './call.ts'
 import { reportIssues } from './report-issues.ts'
 
@@ -30,4 +33,39 @@ export async function build({ folders, values, language, words: { builds: words 
 function readShard(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined
   return parseShard(text) ?? endWrongCall((wrong) => wrong.shard({ value: text }))
+}
+
+/** What a build has made, and taken over from the last one. */
+interface FinishedWork {
+  questions: number
+  hashtags: number
+  pages: number
+  bytes: number
+  reusedQuestions: number
+  reusedPages: number
+  /** Whether the templates were not compiled again. */
+  reusedBundle: boolean
+}
+
+export function describeWork(work: FinishedWork, language: Language): string {
+  const { summary, summaryWithTemplates } = findWords(language).builds
+  return (work.reusedBundle ? summaryWithTemplates : summary)({
+    questions: toGroupedNumber(work.questions),
+    hashtags: toGroupedNumber(work.hashtags),
+    pages: toGroupedNumber(work.pages),
+    megabytes: (work.bytes / 1e6).toFixed(1),
+    reusedQuestions: toGroupedNumber(work.reusedQuestions),
+    reusedPages: toGroupedNumber(work.reusedPages),
+  })
+}
+
+export function describeReach(work: OldAddressWork, language: Language): string {
+  const { reach, beyondCloudflare } = findWords(language).oldAddresses
+  const sentence = reach({
+    all: toGroupedNumber(work.all),
+    queries: toGroupedNumber(work.queries),
+    beyondNetlify: toGroupedNumber(work.beyondNetlify),
+  })
+  if (work.beyondCloudflare === 0) return sentence
+  return `${sentence} ${beyondCloudflare({ count: toGroupedNumber(work.beyondCloudflare) })}`
 }

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type ArchiveFolders, readLanguage, toArchiveFolders } from '../folder/environment.ts'
-import { type CommandCall, type CommandName, commandCalls, type OptionValues, toNpm } from '../words/help.ts'
+import { type CommandCall, type CommandName, commandCalls, type OptionValues } from '../words/help.ts'
 import type { Language } from '../words/language.ts'
 import { toVisibleText } from '../words/visible-text.ts'
 import { findWords, type Words } from '../words/words.ts'
@@ -172,4 +172,9 @@ export function toHelpText(command: CommandName, language: Language): string {
 /** As a shell takes it. */
 function toWord(value: string): string {
   return value.includes(' ') ? `"${value}"` : value
+}
+
+/** How npm is told to run a command. */
+function toNpm(command: CommandName): string {
+  return command === 'test' ? 'npm test' : `npm run ${command}`
 }

@@ -1,6 +1,5 @@
 // A query, from what was typed to the terms that are looked for, with the words that were probably meant.
-import type { IndexFiles } from './index-files.ts'
-import type { Manifest, Spelling } from './index-format.ts'
+import type { IndexFiles, Manifest, Spelling } from './index-format.ts'
 import { findStem, isParticle, normalizeText, scanText, toWordTerms } from './text.ts'
 
 /** A term, or all that stand between two, both among them. */

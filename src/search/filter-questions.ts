@@ -2,7 +2,7 @@
 // it: a filter is a term too.
 
 import { type Asked, type Counted, type FilterCounts, type Flag, flags } from './asked.ts'
-import type { IndexFiles } from './index-files.ts'
+import type { IndexFiles } from './index-format.ts'
 import {
   type ByteReader,
   createByteReader,

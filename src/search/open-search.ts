@@ -10,10 +10,18 @@ import {
   type Search,
 } from './asked.ts'
 import { countFilters, findAllowed, readValues, toHashtagTerm } from './filter-questions.ts'
-import { openIndexFiles } from './index-files.ts'
 import type { Manifest } from './index-format.ts'
-import { type FoundGroup, type OpenIndex, openIndex, toRankedGroup } from './look-up.ts'
-import { findBestTexts, type Match, rank, toRarity } from './rank.ts'
+import { openIndexFiles } from './index-format.ts'
+import {
+  type FoundGroup,
+  findBestTexts,
+  type Match,
+  type OpenIndex,
+  openIndex,
+  rank,
+  toRankedGroup,
+  toRarity,
+} from './look-up.ts'
 import { readInTurn, readResult } from './read-results.ts'
 import type { Result } from './result.ts'
 import { normalizeText } from './text.ts'

@@ -1,6 +1,5 @@
 // Answers and comments of a question, as one of its pages shows them (decisions 19 and 20).
-import { type LinkTargets, resolveCrossLinks } from '../body/links/resolve-links.ts'
-import type { ConversationPage, ShownComment } from '../kept/question.ts'
+import type { ConversationPage } from '../kept/question.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import { type PageContext, toAnswerAnchor, toAnswerHref, toAnswerView, toCommentsView } from './answer.ts'
 import { type LinkView, toEditLink, toPagerView } from './links.ts'
@@ -108,26 +107,4 @@ function toAcceptedLink({ accepted: [first] }: ConversationPage, context: PageCo
   if (!first) return undefined
   const { site } = context
   return { label: site.messages.conversation.toAccepted, href: toAnswerHref(first, context) }
-}
-
-/** A page of a conversation whose links lead to where they lead now. */
-export function resolveConversation(
-  page: ConversationPage,
-  targets: LinkTargets,
-  base: string,
-): ConversationPage {
-  if (targets.length === 0) return page
-  const resolve = <T extends { html: string }>(text: T): T => ({
-    ...text,
-    html: resolveCrossLinks(text.html, targets, base),
-  })
-  const resolveAll = (comments: readonly ShownComment[]) =>
-    comments.map((comment) => (comment.withheld ? comment : resolve(comment)))
-  return {
-    ...page,
-    comments: resolveAll(page.comments),
-    answers: page.answers.map((answer) =>
-      answer.withheld ? answer : { ...resolve(answer), comments: resolveAll(answer.comments) },
-    ),
-  }
 }

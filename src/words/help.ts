@@ -82,11 +82,6 @@ export type OptionValues<Name extends CommandName> = {
   -readonly [Option in keyof Options<Name>]?: Options<Name>[Option] extends '' ? boolean : string
 }
 
-/** How npm is told to run a command. */
-export function toNpm(command: CommandName): string {
-  return command === 'test' ? 'npm test' : `npm run ${command}`
-}
-
 /** What a language says of each command: of exit code 2, a wrong call, all say the same. */
 export type CommandHelps = {
   readonly [Name in CommandName]: {

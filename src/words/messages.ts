@@ -17,9 +17,6 @@ export interface Messages extends Omit<Spoken<typeof en>, 'day'> {
   day: (day: string) => string
 }
 
-export type AboutSection = keyof Messages['about']['headings']
-export type AboutTerm = keyof Messages['about']['meanings']
-
 const made = new Map<Locale, Messages>()
 
 /** The same object each time. */

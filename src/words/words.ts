@@ -2,7 +2,6 @@
 
 import { commandsEn } from './commands-en.ts'
 import { commandsKo } from './commands-ko.ts'
-import { toGroupedNumber } from './grouped-number.ts'
 import type { CommandHelps } from './help.ts'
 import { importsEn } from './imports-en.ts'
 import { importsKo } from './imports-ko.ts'
@@ -39,18 +38,6 @@ export function listCommandTexts(language: Language): ReturnType<typeof listText
   return listTexts(en, languages[language])
 }
 
-/** What a build has made, and taken over from the last one. */
-interface FinishedWork {
-  questions: number
-  hashtags: number
-  pages: number
-  bytes: number
-  reusedQuestions: number
-  reusedPages: number
-  /** Whether the templates were not compiled again. */
-  reusedBundle: boolean
-}
-
 /** How far old addresses lead on which host. */
 export interface OldAddressWork {
   all: number
@@ -59,27 +46,4 @@ export interface OldAddressWork {
   beyondNetlify: number
   /** Those without a query that Cloudflare takes no rule for: their redirect pages answer. */
   beyondCloudflare: number
-}
-
-export function describeWork(work: FinishedWork, language: Language): string {
-  const { summary, summaryWithTemplates } = findWords(language).builds
-  return (work.reusedBundle ? summaryWithTemplates : summary)({
-    questions: toGroupedNumber(work.questions),
-    hashtags: toGroupedNumber(work.hashtags),
-    pages: toGroupedNumber(work.pages),
-    megabytes: (work.bytes / 1e6).toFixed(1),
-    reusedQuestions: toGroupedNumber(work.reusedQuestions),
-    reusedPages: toGroupedNumber(work.reusedPages),
-  })
-}
-
-export function describeReach(work: OldAddressWork, language: Language): string {
-  const { reach, beyondCloudflare } = findWords(language).oldAddresses
-  const sentence = reach({
-    all: toGroupedNumber(work.all),
-    queries: toGroupedNumber(work.queries),
-    beyondNetlify: toGroupedNumber(work.beyondNetlify),
-  })
-  if (work.beyondCloudflare === 0) return sentence
-  return `${sentence} ${beyondCloudflare({ count: toGroupedNumber(work.beyondCloudflare) })}`
 }

@@ -1,11 +1,8 @@
 // The filters beside the results, and the bar above them.
-import { toGroupedNumber } from '../../words/grouped-number.ts'
-import { type Asked, type Counted, type FilterCounts, orders, toQuery } from '../asked.ts'
-import { type Filter, type FilterName, listFilters } from './filters.ts'
-
-// Years are drawn as over lists.
 
 import { fillYears, toFruit } from '../../site/year-chart.ts'
+import { toGroupedNumber } from '../../words/grouped-number.ts'
+import { type Asked, type Counted, type FilterCounts, orders, toQuery } from '../asked.ts'
 import { drawText, fillIn, fillList, find } from './elements.ts'
 
 /** In pixels, as in the head of a list. */
@@ -136,4 +133,34 @@ export function drawBar(page: HTMLElement, asked: Asked, labelFilter: LabelFilte
   chosen.hidden = filters.length === 0
   for (const part of ['.orders', '.to-filters']) find(page, part).hidden = !isFound
   find(page, '.bar').hidden = !isFound && filters.length === 0
+}
+
+// The filters of a query by the names that its address has for them.
+
+type FilterName = 'tag' | 'category' | 'is' | 'year'
+
+interface Filter {
+  name: FilterName
+  /** As the address has it: `rest`, `unanswered`, `2024`. */
+  value: string
+  /** The query without this one, on its first page. */
+  without: string
+}
+
+const names: readonly string[] = ['tag', 'category', 'is', 'year'] satisfies FilterName[]
+
+function isFilterName(name: string): name is FilterName {
+  return names.includes(name)
+}
+
+/**
+ * Those that are set, in the order of the address: `?q=멱등&tag=rest&year=2024` has the hashtag without which it is
+ * `?q=멱등&year=2024`, and the year.
+ */
+export function listFilters(asked: Asked): Filter[] {
+  const parameters = [...new URLSearchParams(toQuery({ ...asked, page: 1 }))]
+  return parameters.flatMap(([name, value], index) => {
+    if (!isFilterName(name)) return []
+    return { name, value, without: `?${new URLSearchParams(parameters.toSpliced(index, 1))}` }
+  })
 }

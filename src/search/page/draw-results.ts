@@ -1,22 +1,13 @@
 // What is found: each result, how many there are, and what stands there where none is.
-import { toGroupedNumber } from '../../words/grouped-number.ts'
-import { type Asked, type Found, mostSorted, type Understood } from '../asked.ts'
-import type { Answer } from '../open-search.ts'
-import {
-  type MarkedText,
-  type Result,
-  type ResultActivity,
-  type ResultAnswer,
-  toMarkedParts,
-} from '../result.ts'
 
-// Results lead to pages of the site.
-
+import { toPagerNumbers } from '../../archive/listing.ts'
 import { toCategoryPath, toHref, toListingPath } from '../../site/paths.ts'
-import { createLabelFilter, drawBar } from './draw-filters.ts'
-import { countResultPages, drawPager } from './draw-pager.ts'
+import { toGroupedNumber } from '../../words/grouped-number.ts'
+import { type Asked, type Found, mostSorted, resultsPerPage, toQuery, type Understood } from '../asked.ts'
+import type { Answer } from '../open-search.ts'
+import type { MarkedText, Result, ResultActivity, ResultAnswer } from '../result.ts'
+import { createLabelFilter, drawBar, listFilters } from './draw-filters.ts'
 import { addToList, drawLink, drawText, fillIn, fillList, find } from './elements.ts'
-import { listFilters } from './filters.ts'
 
 /** Fills a copy of the template in. @param base path that all addresses begin with. */
 function drawResult(row: HTMLElement, result: Result, base: string): void {
@@ -186,4 +177,50 @@ export function createDrawing(page: HTMLElement) {
   }
 
   return { drawWaiting: () => drawWaiting(page), drawFound, drawOthers, drawPlace, drawTitle }
+}
+
+// The pages of results, as those of lists.
+
+/** How many pages there are; other orders than that by relevance end with what they look at. */
+export function countResultPages(total: number, { order }: Pick<Asked, 'order'>): number {
+  return Math.ceil((order === 'relevance' ? total : Math.min(total, mostSorted)) / resultsPerPage)
+}
+
+function drawPager(page: HTMLElement, asked: Asked, last: number): void {
+  const pager = find(page, '.pager')
+  pager.hidden = last < 2
+  const toAddress = (page: number) => toQuery({ ...asked, page })
+  fillList(find(pager, 'ol'), toPagerNumbers(asked.page, last), (item, number) => {
+    if (number === 'gap') {
+      item.className = 'gap'
+      item.textContent = '…'
+      return
+    }
+    const link = drawLink(item, 'a', { href: toAddress(number), label: toGroupedNumber(number) })
+    if (number === asked.page) link.setAttribute('aria-current', 'page')
+  })
+  for (const [rel, number] of [
+    ['prev', asked.page - 1],
+    ['next', asked.page + 1],
+  ] as const) {
+    const link = find<HTMLAnchorElement>(pager, `[rel=${rel}]`)
+    link.href = toAddress(number)
+    link.hidden = number < 1 || number > last
+  }
+}
+
+/** A text cut where marks begin and end; all parts together are the text. `멱등한` with `[0, 2]` → `멱등`, `한`. */
+export function toMarkedParts({ text, marks }: MarkedText): { text: string; marked: boolean }[] {
+  const parts: ReturnType<typeof toMarkedParts> = []
+  let end = 0
+  const cut = (to: number, marked: boolean) => {
+    if (to > end) parts.push({ text: text.slice(end, to), marked })
+    end = Math.max(end, to)
+  }
+  for (const [from, to] of marks) {
+    cut(Math.min(from, text.length), false)
+    cut(Math.min(to, text.length), true)
+  }
+  cut(text.length, false)
+  return parts
 }

@@ -3,7 +3,7 @@ import { findEditUrl } from '../../folder/settings.ts'
 import { activityKinds, countNames } from '../../format/activity.ts'
 import { mostInBodies, searchedLength } from '../../search/index-format.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
-import type { AboutSection, AboutTerm } from '../../words/messages.ts'
+import type { Messages } from '../../words/messages.ts'
 import { toFrameView } from '../frame.ts'
 import type { Output } from '../kind.ts'
 import type { LinkView } from '../links.ts'
@@ -201,3 +201,7 @@ function toCountTerms({ settings, messages }: Site): TermView[] {
     return [{ term: `${messages.counts[name]} ${samples[name]}`, meaning: messages.about.counts[name] }]
   })
 }
+
+type AboutSection = keyof Messages['about']['headings']
+
+type AboutTerm = keyof Messages['about']['meanings']

@@ -1,9 +1,8 @@
 import { findNeighbours, findTurn } from '../../archive/archive.ts'
 import { type LinkTargets, resolveCrossLinks } from '../../body/links/resolve-links.ts'
 import type { Hashtag } from '../../format/names.ts'
-import type { CachedQuestion } from '../../kept/question.ts'
+import type { CachedQuestion, ConversationPage, ShownComment } from '../../kept/question.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
-import { resolveConversation } from '../conversation.ts'
 import { toFrameView } from '../frame.ts'
 import type { Output, Planned } from '../kind.ts'
 import { type LinkFacts, toLinkFacts } from '../link-targets.ts'
@@ -136,4 +135,22 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
     site,
   )
   return { frame, question: toQuestionView(shown, site), notice: undefined }
+}
+
+/** A page of a conversation whose links lead to where they lead now. */
+function resolveConversation(page: ConversationPage, targets: LinkTargets, base: string): ConversationPage {
+  if (targets.length === 0) return page
+  const resolve = <T extends { html: string }>(text: T): T => ({
+    ...text,
+    html: resolveCrossLinks(text.html, targets, base),
+  })
+  const resolveAll = (comments: readonly ShownComment[]) =>
+    comments.map((comment) => (comment.withheld ? comment : resolve(comment)))
+  return {
+    ...page,
+    comments: resolveAll(page.comments),
+    answers: page.answers.map((answer) =>
+      answer.withheld ? answer : { ...resolve(answer), comments: resolveAll(answer.comments) },
+    ),
+  }
 }

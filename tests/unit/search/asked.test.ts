@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Asked, isNothing, nothingAsked, readAsked, toQuery } from '../../../src/search/asked.ts'
-import { listFilters } from '../../../src/search/page/filters.ts'
+import { listFilters } from '../../../src/search/page/draw-filters.ts'
 
 const rows: [query: string, asked: Partial<Asked>][] = [
   ['', {}],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Mark, toMarkedParts } from '../../../src/search/result.ts'
+import { toMarkedParts } from '../../../src/search/page/draw-results.ts'
+import type { Mark } from '../../../src/search/result.ts'
 
 const rows: [text: string, marks: Mark[], parts: string[]][] = [
   ['', [], []],

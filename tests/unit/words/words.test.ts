@@ -1,5 +1,6 @@
 // Each language speaks for itself: no Hangul in English, and no sentence of English in Korean.
 import { describe, expect, test } from 'vitest'
+import { describeWork } from '../../../src/commands/build.ts'
 import { type IssueCode, issueCodes } from '../../../src/format/issue.ts'
 import { describeError, Failure, isFailure } from '../../../src/words/failure.ts'
 import { failurePartsEn, failuresEn } from '../../../src/words/failures-en.ts'
@@ -8,7 +9,7 @@ import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 import { type Language, languages } from '../../../src/words/language.ts'
 import { startWords } from '../../../src/words/start-words.mjs'
 import { listTexts, type Texts } from '../../../src/words/texts.ts'
-import { describeWork, findWords, listCommandTexts } from '../../../src/words/words.ts'
+import { findWords, listCommandTexts } from '../../../src/words/words.ts'
 
 /** Details by which messages choose among sentences, besides none at all. */
 const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {

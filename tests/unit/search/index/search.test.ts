@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Asked, mostSorted, nothingAsked } from '../../../../src/search/asked.ts'
-import { toMarkedParts } from '../../../../src/search/result.ts'
+import { toMarkedParts } from '../../../../src/search/page/draw-results.ts'
 import { buildIndex, type Described, findIds, findResults, open, serveIndex } from './index-of.ts'
 
 function serve(questions: readonly Described[], options?: Parameters<typeof buildIndex>[1]): string[] {
