@@ -145,7 +145,7 @@ const edits: Row[] = [
     shows: [
       [`/tags/${encodeURIComponent('레스트')}/`, 200, 'url=/tags/rest/', '#rest'],
       ['/tags/only-a/', 200, '질문 a', '질문 b', '키워드만 일치 2'],
-      ['/tags/only-b/', 200, '질문 b', '!질문 a', '!class="matches"'],
+      ['/tags/only-b/', 200, '질문 b', '!질문 a', '!class="quiet matches"'],
       [`/tags/${encodeURIComponent('없는표기')}/`, 404],
     ],
   },
