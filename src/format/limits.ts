@@ -113,4 +113,6 @@ export const limits = {
   /** Elements of an SVG inside each other, and elements that are drawn. */
   svgNesting: 60,
   svgDrawn: 5_000,
+  /** Faults of an SVG that are listed one by one. */
+  svgFaults: 100,
 } as const

@@ -1,51 +1,52 @@
-// A picture in SVG, as a logo needs it: read by a strict parser, and every name in it one that is known to be harmless.
-
+// A picture in SVG, as a logo needs it: read by a strict parser, and walked once beside the list of what is known to be
+// harmless. Whatever is not on the list is no part of a logo: script, animation, links, other pictures, HTML, and what
+// drawing programs note for themselves. Nothing loads, whatever it is spelled like.
 import {
   parseXml,
+  XmlCdata,
   XmlComment,
   type XmlDeclaration,
   type XmlDocument,
   XmlElement,
   XmlError,
   type XmlNode,
+  XmlProcessingInstruction,
 } from '@rgrove/parse-xml'
+import type { IssueCode } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
-import {
-  checkSvgElement,
-  checkSvgNode,
-  gradients,
-  invalid,
-  listReferences,
-  type SvgFault,
-  svgNamespace,
-  unsafe,
-} from './check-svg.ts'
+import { findBadStyle, findBadValue, listReferences } from './svg-values.ts'
 
-/** Faults that are told at once. */
-const mostFaults = 10
+/** What is wrong with a picture, and where in its text. */
+interface SvgFault {
+  code: Extract<IssueCode, 'invalid-svg' | 'unsafe-svg'>
+  /** `kind` chooses the sentence; `value` is what was found, and how often. */
+  detail: { kind: string; value?: string; reason?: string }
+  offset: number
+}
 
 /**
  * How wide and high a picture that may be published wants to be, in no certain unit.
  * @param text lines ending in LF.
+ * @returns otherwise all of its faults, in order of the text, each once where it is first.
  */
 export function parseSvg(text: string): { width: number; height: number } | { faults: SvgFault[] } {
   const document = tryParsing(text)
   if ('faults' in document) return document
   const root = document.root
-  if (root?.name !== 'svg') return { faults: [invalid(0, 'root')] }
-  if (root.attributes['xmlns'] !== svgNamespace) return { faults: [invalid(root.start, 'namespace')] }
-  const faults = [...checkNodes(document.children, text, 0)]
-  if (faults.length > 0) return { faults: withoutRepeated(faults).slice(0, mostFaults) }
-  const last = checkWhole(root)
+  if (root?.name !== 'svg' || root.attributes['xmlns'] !== namespaces['xmlns']) {
+    return { faults: [invalid(root?.start ?? 0, 'root')] }
+  }
   const size = toSize(root.attributes['viewBox'] ?? '')
-  if (last) return { faults: [last] }
-  return size ?? { faults: [invalid(root.start, 'size')] }
+  const faults = [...checkNodes(document.children, text, 0), ...checkDrawing(root)]
+  if (!size) faults.push(invalid(root.start, 'size'))
+  if (size && faults.length === 0) return size
+  return { faults: boundFaults(countRepeated(faults)) }
 }
 
 function tryParsing(text: string): XmlDocument | { faults: SvgFault[] } {
   // Before anything of it is read: entities are declared there.
-  const doctype = text.search(/<!(?:DOCTYPE|ENTITY)/i)
-  if (doctype >= 0) return { faults: [unsafe(doctype, 'doctype')] }
+  const doctype = /<!(?:DOCTYPE|ENTITY)/i.exec(text)
+  if (doctype) return { faults: [unsafe(doctype.index, 'element', doctype[0])] }
   try {
     return parseXml(text, {
       includeOffsets: true,
@@ -54,45 +55,107 @@ function tryParsing(text: string): XmlDocument | { faults: SvgFault[] } {
       preserveXmlDeclaration: true,
     })
   } catch (error) {
-    if (error instanceof RangeError) return { faults: [invalid(0, 'deep')] }
+    if (error instanceof RangeError) return { faults: [unsafe(0, 'drawing')] }
     if (!(error instanceof XmlError)) throw error
     const [reason = ''] = error.message.split(' (line ')
     return { faults: [invalid(error.pos, 'xml', reason)] }
   }
 }
 
+/** What is in an element that has to go goes with it. */
 function* checkNodes(nodes: readonly XmlNode[], text: string, depth: number): Generator<SvgFault> {
   for (const node of nodes) {
-    if (node.type === 'xmldecl') yield* checkDeclaration(node)
-    else if (!(node instanceof XmlElement)) yield* checkSvgNode(node)
-    else if (depth > limits.svgNesting) yield invalid(node.start, 'deep')
+    if (!(node instanceof XmlElement)) yield* checkOther(node)
+    else if (depth > limits.svgNesting) yield unsafe(node.start, 'drawing')
+    else if (!svgElements.has(node.name)) yield unsafe(node.start, 'element', `<${node.name}>`)
     else {
-      const faults = checkSvgElement(node, text)
-      yield* faults
-      // What stands in an element that has to go goes with it.
-      if (!faults.some(({ detail }) => /^(?:element|script)$/.test(detail.kind))) {
-        yield* checkNodes(node.children, text, depth + 1)
-      }
+      yield* checkAttributes(node, text)
+      const bad = node.name === 'style' ? findBadStyle(node.text) : undefined
+      if (bad !== undefined) yield unsafe(node.start, 'value', bad)
+      yield* checkNodes(node.children, text, depth + 1)
     }
   }
 }
 
-/** Another encoding would be another text to a browser than to this parser. */
-function* checkDeclaration(node: XmlNode & Partial<Pick<XmlDeclaration, 'encoding'>>): Generator<SvgFault> {
-  if (node.encoding && !/^utf-8$/i.test(node.encoding)) yield invalid(node.start, 'encoding')
+/** What other readers of the file could take for markup is refused, too: a host may serve it as HTML. */
+function* checkOther(node: XmlNode & Partial<Pick<XmlDeclaration, 'encoding'>>): Generator<SvgFault> {
+  const { start, type, encoding } = node
+  // Another encoding would be another text to a browser than to this parser.
+  if (type === 'xmldecl' && encoding && !/^utf-8$/i.test(encoding)) {
+    yield invalid(start, 'xml', `encoding="${encoding}"`)
+  }
+  if (node instanceof XmlProcessingInstruction) yield unsafe(start, 'element', `<?${node.name}?>`)
+  if (node instanceof XmlComment && /[<>]/.test(node.content)) yield unsafe(start, 'element', '<!-- < > -->')
+  if (node instanceof XmlCdata && node.text.includes('<')) yield unsafe(start, 'element', '<![CDATA[ < ]]>')
 }
 
-function checkWhole(root: XmlElement): SvgFault | undefined {
+function* checkAttributes({ name, attributes, start }: XmlElement, text: string): Generator<SvgFault> {
+  for (const [key, value] of Object.entries(attributes)) {
+    const fault = checkAttribute(name, key, value)
+    if (fault) yield unsafe(findAttribute(text, start, key), ...fault)
+  }
+}
+
+function checkAttribute(
+  element: string,
+  key: string,
+  value: string,
+): [kind: string, value: string] | undefined {
+  if (Object.hasOwn(namespaces, key)) return value === namespaces[key] ? undefined : ['attribute', key]
+  if (key === 'href' || key === 'xlink:href') {
+    if (!referringElements.has(element)) return ['attribute', key]
+    return /^#[\w.:-]+$/.test(value) ? undefined : ['value', value]
+  }
+  // A name that people read, in whatever words.
+  if (/^(?:aria-label|data-[a-z-]+)$/.test(key)) return undefined
+  if (!svgAttributes.has(key)) return ['attribute', key]
+  const bad = findBadValue(value)
+  return bad === undefined ? undefined : ['value', bad]
+}
+
+/** The first time that its name comes after a blank: from there on somebody will find it. */
+function findAttribute(text: string, start: number, key: string): number {
+  let at = text.indexOf(key, start)
+  while (at > 0 && !/\s/.test(text.charAt(at - 1))) at = text.indexOf(key, at + 1)
+  return at < 0 ? start : at
+}
+
+/** What only the whole shows. A rule of a style may be of any element, so only what costs nothing is taken over by one. */
+function* checkDrawing(root: XmlElement): Generator<SvgFault> {
   const elements = [...listElements(root)]
-  const ids = new Set(
-    elements.filter(({ name }) => gradients.has(name)).map(({ attributes }) => attributes['id']),
-  )
-  // A rule may be of any element: only what costs nothing may be taken over by one.
-  const style = elements.find(
-    (element) => element.name === 'style' && listReferences(element.text).some((id) => !ids.has(id)),
-  )
-  if (style) return unsafe(style.start, 'reference')
-  return countDrawn(root) > limits.svgDrawn ? unsafe(root.start, 'repeated') : undefined
+  const gradients = elements.filter(({ name }) => /^(?:linear|radial)Gradient$/.test(name))
+  const ids = new Set(gradients.map(({ attributes }) => attributes['id']))
+  for (const { name, start, text } of elements) {
+    if (name !== 'style') continue
+    yield* listReferences(text)
+      .filter((id) => !ids.has(id))
+      .map((id) => unsafe(start, 'value', `url(#${id})`))
+  }
+  if (countDrawn(root) > limits.svgDrawn) yield unsafe(root.start, 'drawing')
+}
+
+/** The same again is the same fault: it is shown where it is first, with how often it is there. */
+function countRepeated(faults: readonly SvgFault[]): SvgFault[] {
+  const known = new Map<string, { fault: SvgFault; times: number }>()
+  for (const fault of faults) {
+    const { code, detail } = fault
+    const key = `${code} ${detail.kind} ${detail.value}`
+    const one = known.get(key) ?? { fault, times: 0 }
+    one.times += 1
+    known.set(key, one)
+  }
+  return Array.from(known.values(), ({ fault, times }) => {
+    const { value = '' } = fault.detail
+    return times > 1 && value ? { ...fault, detail: { ...fault.detail, value: `${value} ×${times}` } } : fault
+  }).sort((one, other) => one.offset - other.offset)
+}
+
+/** Of a picture that was not made for this; the last one says how many more there are. */
+function boundFaults(faults: readonly SvgFault[]): SvgFault[] {
+  const [last, ...more] = faults.slice(limits.svgFaults - 1)
+  if (!last || more.length === 0) return [...faults]
+  const value = `${last.detail.value ?? ''} … +${more.length}`
+  return [...faults.slice(0, limits.svgFaults - 1), { ...last, detail: { ...last.detail, value } }]
 }
 
 /** Names of elements, which pages and other elements may be led by. */
@@ -122,15 +185,6 @@ export function listSvgTexts(text: string): { text: string; offset: number }[] {
   ]
 }
 
-/** The same name again is the same fault. */
-function withoutRepeated(faults: readonly SvgFault[]): SvgFault[] {
-  const known = new Set<string>()
-  return faults.filter(({ detail: { kind, value } }) => {
-    const key = `${kind} ${value}`
-    return !known.has(key) && known.add(key)
-  })
-}
-
 /** As high as many logos are; undefined without a `viewBox`, or for a picture far higher or wider than a logo. */
 function toSize(viewBox: string): { width: number; height: number } | undefined {
   const [, , width = 0, height = 0, ...more] = viewBox
@@ -142,13 +196,13 @@ function toSize(viewBox: string): { width: number; height: number } | undefined 
   return { width: Math.round(64 * ratio), height: 64 }
 }
 
-/** Elements that stand in each other or take each other over. */
+/** Elements that are in each other or take each other over. */
 const longestChain = 200
 
 /**
  * How many elements are drawn when all that is taken over from elsewhere in the file is drawn in its place: a few lines
  * that take each other over ten times become billions. Infinite where an element takes over what it
- * stands in, or a chain of them has no end in sight.
+ * is in, or a chain of them has no end in sight.
  */
 function countDrawn(root: XmlElement): number {
   const byId = new Map<string, XmlElement>()
@@ -183,4 +237,49 @@ function listTaken({ attributes }: XmlElement): string[] {
   return Object.entries(attributes).flatMap(([key, value]) =>
     /^(?:xlink:)?href$/.test(key) ? [value.slice(1)] : listReferences(value),
   )
+}
+
+const namespaces: Readonly<Record<string, string>> = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+}
+
+/** Names of elements and attributes in the upper and lower case that XML wants. */
+function toNames(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/))
+}
+
+const svgElements = toNames(`
+  svg g defs symbol use title desc style
+  path rect circle ellipse line polyline polygon text tspan
+  linearGradient radialGradient stop clipPath mask pattern
+  filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
+  feGaussianBlur feMerge feMergeNode feMorphology feOffset
+`)
+
+/** Elements that may take something over from another by its id. */
+const referringElements = toNames('use linearGradient radialGradient pattern')
+
+const svgAttributes = toNames(`
+  id class style type version role aria-hidden aria-label aria-labelledby focusable lang xml:lang xml:space
+  viewBox width height x y x1 y1 x2 y2 dx dy cx cy r rx ry fx fy fr d points pathLength preserveAspectRatio
+  transform transform-origin gradientUnits gradientTransform spreadMethod offset stop-color stop-opacity
+  fill fill-opacity fill-rule stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin
+  stroke-miterlimit stroke-opacity stroke-width opacity color display visibility overflow isolation
+  clip-path clip-rule clipPathUnits mask mask-type maskUnits maskContentUnits
+  patternUnits patternContentUnits patternTransform
+  filter filterUnits primitiveUnits in in2 result stdDeviation values mode operator k1 k2 k3 k4 radius edgeMode
+  slope intercept amplitude exponent tableValues flood-color flood-opacity
+  color-interpolation color-interpolation-filters mix-blend-mode paint-order vector-effect
+  shape-rendering text-rendering image-rendering enable-background
+  font-family font-size font-stretch font-style font-variant font-weight text-anchor textLength lengthAdjust
+  letter-spacing word-spacing dominant-baseline alignment-baseline baseline-shift rotate
+`)
+
+function unsafe(offset: number, kind: string, value = ''): SvgFault {
+  return { code: 'unsafe-svg', detail: { kind, value: value.slice(0, 80) }, offset }
+}
+
+function invalid(offset: number, kind: string, reason = ''): SvgFault {
+  return { code: 'invalid-svg', detail: { kind, reason: reason.slice(0, 120) }, offset }
 }
