@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
-import type { Command } from '../tools/tool.ts'
-import { readTreeMemory, type TreeMemory } from './process-memory.ts'
+import type { Command } from './tools/tool.ts'
 
-export interface GoodRun {
+interface GoodRun {
   readonly seconds: number
   /** Peaks; undefined on systems without /proc. */
   readonly memory: TreeMemory | undefined
 }
-export type Run = GoodRun | { readonly fault: string }
+type Run = GoodRun | { readonly fault: string }
 
 const sampleEvery = 50
 const inherited = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT', 'USERPROFILE', 'APPDATA']
@@ -91,4 +90,56 @@ function toFault(end: string, log: string): string {
   const words = lines.filter((line) => line !== '')
   const telling = words.find((line) => /error/i.test(line)) ?? words.at(-1)
   return telling === undefined ? end : `${end}: ${telling.slice(0, 200)}`
+}
+
+export interface TreeMemory {
+  /** Resident memory of all processes of the tree; a page that two of them share counts twice. */
+  readonly treeBytes: number
+  /** The most that one of the processes has had resident so far. */
+  readonly processBytes: number
+}
+
+/** Memory of a process and all its descendants, from /proc; undefined where there is none. */
+function readTreeMemory(root: number): TreeMemory | undefined {
+  let treeBytes = 0
+  let processBytes = 0
+  for (const id of listTree(root)) {
+    const status = readIfThere(`/proc/${id}/status`)
+    treeBytes += readField(status, 'VmRSS')
+    processBytes = Math.max(processBytes, readField(status, 'VmHWM'))
+  }
+  return treeBytes === 0 ? undefined : { treeBytes, processBytes }
+}
+
+function listTree(root: number): number[] {
+  const found = [root]
+  for (const id of found) found.push(...listChildren(id))
+  return found
+}
+
+function listChildren(id: number): number[] {
+  return listDiscussions(id).flatMap((thread) =>
+    readIfThere(`/proc/${id}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
+  )
+}
+
+function listDiscussions(id: number): string[] {
+  try {
+    return readdirSync(`/proc/${id}/task`)
+  } catch {
+    return []
+  }
+}
+
+// A process can end between the listing and the reading.
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function readField(status: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * 1024
 }

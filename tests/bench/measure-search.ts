@@ -1,16 +1,16 @@
 // How well a site that was built finds what queries want, and what that costs a reader on a cold cache.
 //
-//   node src/commands/start.mjs tests/bench/measure-search/measure.ts dist tests/fixtures/search-queries.json [browser]
+//   node src/commands/start.mjs tests/bench/measure-search.ts dist tests/fixtures/search-queries.json [browser]
 //
 // Without `browser` queries are asked in this process, as in the tests; with it the first result is waited for in
 // Chromium, each time with an empty cache.
 
 import { readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { nothingAsked } from '../../../src/search/asked.ts'
-import { findBrowser } from '../../browser/find-browser.ts'
-import { openBuiltSearch } from '../../support/search-index.ts'
-import { serveFolder } from '../../support/static-server.ts'
+import { nothingAsked } from '../../src/search/asked.ts'
+import { findBrowser } from '../browser/find-browser.ts'
+import { openBuiltSearch } from '../support/search-index.ts'
+import { serveFolder } from '../support/static-server.ts'
 
 interface Query {
   query: string

@@ -1,10 +1,10 @@
 // How long a check takes for many faults of one file, in sizes that double: node src/commands/start.mjs
-// tests/bench/measure-faults/measure.ts [sizes, as 500,1000,2000,4000]
+// tests/bench/measure-faults.ts [sizes, as 500,1000,2000,4000]
 import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { checkContent } from '../../../src/folder/check-content.ts'
-import { manyFaults, toFaultyFolder } from '../../support/many-faults.ts'
+import { checkContent } from '../../src/folder/check-content.ts'
+import { manyFaults, toFaultyFolder } from '../support/many-faults.ts'
 
 /** The shortest of them counts: another process can only make one longer. */
 const rounds = 3
