@@ -1,5 +1,20 @@
-// A question of so many short answers that three pages show them, with comments, replies and links among them.
+// Contents that take a while to build, or fill several pages.
 import type { WrittenContent } from './content-folder.ts'
+
+/** Enough pages to be in the middle of for a while. */
+export function createManyQuestions(title: string, questions = 200): WrittenContent {
+  return {
+    settings: { title },
+    questions: Array.from({ length: questions }, (_, index) => ({
+      id: `q${index}`,
+      title: `${title} ${index}`,
+      tags: [`tag-${index % 40}`],
+      body: `${title} `.repeat(40),
+    })),
+  }
+}
+
+// A question of so many short answers that three pages show them, with comments, replies and links among them.
 
 const answers = 250
 
