@@ -8,10 +8,9 @@ import { readParameters } from '../src/commands/call.ts'
 import { reportFailure } from '../src/commands/failure.ts'
 import { findBrowser } from './browser/find-browser.ts'
 import { testFreshMachine } from './fresh-machine/fresh-machine.ts'
-import { type Choice, chooseSuites, readSiteTests } from './run/choose-suites.ts'
-import { listChangedFiles } from './run/list-changed-files.ts'
+import { type Choice, chooseSuites, listChangedFiles, readSiteTests } from './run/choose-suites.ts'
 import { parsePlaywrightReport, parseVitestReport, type Report } from './run/reports.ts'
-import { runTool } from './run/run-tool.ts'
+import { runTool } from './run/run-process.ts'
 import { projectFolder } from './support/project.ts'
 
 type Finished = Report & { output: string }

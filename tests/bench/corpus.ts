@@ -1,14 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildConversation, type CorpusConversation } from './corpus/conversation.ts'
-import { toAnswerMarkdown, toCommentsYaml } from './corpus/conversation-files.ts'
+import {
+  buildConversation,
+  type CorpusConversation,
+  toAnswerMarkdown,
+  toCommentsYaml,
+} from './corpus/conversation.ts'
 import { rankedHashtags } from './corpus/hashtags.ts'
-import type { CorpusShape } from './corpus/page-count.ts'
 import { buildQuestion, type CorpusQuestion, referenceDate } from './corpus/question.ts'
-import type { Random } from './corpus/random.ts'
-import { createZipf } from './corpus/zipf.ts'
+import { createZipf, type Random } from './corpus/random.ts'
 
-export interface CorpusOptions {
+interface CorpusOptions {
   readonly folder: string
   readonly questions: number
   readonly seed: number
@@ -105,4 +107,20 @@ function toMarkdown(question: CorpusQuestion): string {
     ...activity,
   ]
   return `---\n${lines.join('\n')}\n---\n${question.body}\n`
+}
+
+export interface CorpusShape {
+  readonly questions: number
+  /** How many questions carry each hashtag. */
+  readonly carriers: ReadonlyMap<string, number>
+  readonly pageSize: number
+  /** How many answers and comments there are in all. */
+  readonly texts: number
+}
+
+/** Pages that every tool has to make: each question, each listing page, the front pages, the directory. */
+export function countPages(shape: CorpusShape): number {
+  const pagesOf = (entries: number): number => Math.ceil(entries / shape.pageSize)
+  const listings = [...shape.carriers.values()].reduce((sum, entries) => sum + pagesOf(entries), 0)
+  return shape.questions + listings + pagesOf(shape.questions) + 1
 }

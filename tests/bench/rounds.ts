@@ -1,14 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CorpusShape, countPages } from './corpus/page-count.ts'
-import { writeCorpus } from './corpus.ts'
-import { readOutputSize } from './measure/output.ts'
-import type { TreeMemory } from './measure/process-memory.ts'
-import { runOnce } from './measure/run.ts'
-import { countTexts } from './measure/texts.ts'
+import { type CorpusShape, countPages, writeCorpus } from './corpus.ts'
+import { runOnce, type TreeMemory } from './run.ts'
 import type { Tool, Workplace } from './tools/tool.ts'
 
-export interface Contestant {
+interface Contestant {
   readonly questions: number
   readonly tool: string
 }
@@ -28,7 +24,7 @@ export interface Results {
   readonly absences: readonly Absence[]
 }
 
-export interface RoundsOptions {
+interface RoundsOptions {
   readonly folder: string
   readonly questions: number
   readonly seed: number
@@ -113,4 +109,50 @@ function toProgress(
   return typeof outcome === 'string'
     ? `${where}: not run: ${outcome}`
     : `${where}: ${outcome.seconds.toFixed(2)} s`
+}
+
+export interface OutputSize {
+  /** HTML files, without those that only send the reader on. */
+  readonly pages: number
+  /** Bytes of all files, of whatever kind. */
+  readonly bytes: number
+}
+
+const largestRedirect = 1500
+
+export function readOutputSize(folder: string): OutputSize {
+  let pages = 0
+  let bytes = 0
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue
+    const path = join(file.parentPath, file.name)
+    const { size } = statSync(path)
+    bytes += size
+    if (file.name.endsWith('.html') && !isRedirect(path, size)) pages += 1
+  }
+  return { pages, bytes }
+}
+
+function isRedirect(path: string, size: number): boolean {
+  return size <= largestRedirect && /http-equiv="?refresh/i.test(readFileSync(path, 'utf8'))
+}
+
+/**
+ * Answers and comments that stand on the pages of their own questions, counted by the references at their ends. In a
+ * template that leaves some out they would be missing here.
+ */
+export function countTexts(output: string): number {
+  const folder = join(output, 'questions')
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  )
+  return pages.reduce((sum, page) => {
+    const [question = ''] = page.split(/[\\/.]/)
+    return sum + findReferences(readFileSync(join(folder, page), 'utf8'), question).size
+  }, 0)
+}
+
+function findReferences(html: string, question: string): Set<string> {
+  const found = html.matchAll(/\bref-(\d+)-[ac]\d+/g)
+  return new Set(Array.from(found).flatMap(([reference, owner]) => (owner === question ? [reference] : [])))
 }

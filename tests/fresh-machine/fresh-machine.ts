@@ -1,11 +1,12 @@
-// The promise of the README on a machine with an old Node and its npm: install, check and build, in a fresh checkout.
-import { existsSync, mkdtempDisposableSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
 import type { Report } from '../run/reports.ts'
 import { type FinishedProcess, runProcess } from '../run/run-process.ts'
 import { findCallingNode, toCallersPath } from '../support/calling-node.ts'
-import { copyCheckout } from './copy-checkout.ts'
+
+// The promise of the README on a machine with an old Node and its npm: install, check and build, in a fresh checkout.
 
 /** The npm of Node 22. Like 9 it installs no `node_modules/.bin/node`. */
 const npmVersion = '10.9.9'
@@ -70,4 +71,30 @@ function toNotRun(obstacle: string): Report & { output: string } {
 
 function toReason({ output, exitCode }: FinishedProcess): string {
   return output.split('\n').find((line) => line.startsWith('npm error')) ?? `exit code ${exitCode}`
+}
+
+/** What a checkout does not hold. */
+const made = new Set(['node_modules', 'dist', '.astro', '.cache', 'test-results', '.git'])
+
+/**
+ * What a fresh checkout would hold, as it is written at the moment: the files that Git tracks, or without Git all but
+ * what is made.
+ */
+export function copyCheckout(from: string, to: string): void {
+  const tracked = listTracked(from)
+  if (!tracked.includes('package.json')) {
+    cpSync(from, to, { recursive: true, filter: (path) => path === from || !made.has(basename(path)) })
+    return
+  }
+  for (const path of tracked) {
+    // A file may be deleted and not committed yet.
+    if (!existsSync(join(from, path))) continue
+    mkdirSync(dirname(join(to, path)), { recursive: true })
+    cpSync(join(from, path), join(to, path), { verbatimSymlinks: true })
+  }
+}
+
+function listTracked(folder: string): string[] {
+  const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: folder, encoding: 'utf8' })
+  return status === 0 ? stdout.split('\0').filter(Boolean) : []
 }

@@ -4,11 +4,10 @@ import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, findBrowser } from '../browser/find-browser.ts'
-import { sampleContent } from '../support/sample-site.ts'
 import { serveFolder } from '../support/static-server.ts'
-import { buildAt } from './build-at.ts'
+import { sampleContent } from '../support/test-site.ts'
 import { type Judgement, judgePage, toTable } from './judge.ts'
-import { runLighthouse } from './run-lighthouse.ts'
+import { buildAt, runLighthouse } from './run-lighthouse.ts'
 
 /** Front page, listing, question and directory of the sample archive. */
 const samplePages = ['', 'tags/rest/', 'questions/put-or-patch/', 'tags/']

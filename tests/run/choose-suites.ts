@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
 // npm test -- --changed: what a change can touch. Format, types and unit tests hold the whole checkout and always run. Of
 // the tests of sites those run that read what the change makes other, by what their files say and import; where that
 // is not known, all of them.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
 
 export interface Choice {
   /** Test files of the project `site`. */
@@ -77,7 +79,7 @@ function readSiteTest(project: string, file: string): SiteTest {
   const text = readFileSync(join(project, file), 'utf8')
   const opened = Array.from(text.matchAll(/\bopenSite\('([^']+)'\)/g), ([, name = '']) => name)
   // By a name that is chosen when the test runs.
-  const opensAny = /\bopenSite\([^']|\bdescribeEveryPage\(/.test(text)
+  const opensAny = /\bopenSite\([^']/.test(text)
   const modules = new Set<string>()
   collectModules(project, file, modules)
   const doing =
@@ -99,4 +101,21 @@ function collectModules(project: string, file: string, found: Set<string>): void
     found.add(path)
     collectModules(project, path, found)
   }
+}
+
+/**
+ * Paths of what differs between the working tree and the commit at which it parted from a reference: changed, added,
+ * untracked and removed files; of a renamed one both names.
+ * @throws what Git says, when the reference names no commit.
+ */
+export function listChangedFiles(folder: string, reference: string): string[] {
+  const git = (...parameters: string[]) => {
+    const { status, stdout, stderr, error } = spawnSync('git', parameters, { cwd: folder, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`--changed ${reference}: ${error?.message ?? stderr.trim()}`)
+    return stdout.split('\0').filter((path) => path !== '')
+  }
+  const base = ['--merge-base', '--end-of-options', reference, '--']
+  const tracked = git('diff', '--name-only', '--no-renames', '--relative', '-z', ...base)
+  const untracked = git('ls-files', '--others', '--exclude-standard', '-z')
+  return [...new Set([...tracked, ...untracked])].sort()
 }

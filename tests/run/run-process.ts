@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { projectFolder } from '../support/project.ts'
 
 export interface FinishedProcess {
   /** Null when a signal ended it. */
@@ -7,7 +9,7 @@ export interface FinishedProcess {
   output: string
 }
 
-export interface ProcessPlace {
+interface ProcessPlace {
   folder: string
   environment: NodeJS.ProcessEnv
 }
@@ -28,5 +30,19 @@ export function runProcess(
     child.stderr.setEncoding('utf8').on('data', listen)
     child.on('error', (error) => resolve({ exitCode: null, output: `${output}\n${file}: ${error.message}` }))
     child.on('close', (exitCode) => resolve({ exitCode, output }))
+  })
+}
+
+const launcher = join(projectFolder, 'src/commands/start.mjs')
+
+/** Runs a tool of the project's packages with the Node of the project's packages, without a terminal or an input. */
+export function runTool(
+  tool: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<FinishedProcess> {
+  return runProcess(process.execPath, [launcher, tool, ...args], {
+    folder: projectFolder,
+    environment: { ...process.env, ...environment },
   })
 }

@@ -1,7 +1,7 @@
 // Files that name addresses: of former places, for hosts, and of pages, for search engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findAll, textOf } from '../support/html.ts'
-import { longConversation, pagesOfLong } from '../support/long-conversation.ts'
+import { longConversation, pagesOfLong } from '../support/large-content.ts'
 import { listFiles, listPages } from '../support/output-files.ts'
 import { createPng } from '../support/pictures.ts'
 import { buildTestSite, type TestSite } from '../support/test-site.ts'

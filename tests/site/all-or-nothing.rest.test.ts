@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuildPlaces, type RunningBuild, runBuild, startBuild } from '../support/build.ts'
 import { writeContent } from '../support/content-folder.ts'
-import { createManyQuestions } from '../support/many-questions.ts'
+import { createManyQuestions } from '../support/large-content.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
 import { buildTestSite, createTestSite, type TestSite } from '../support/test-site.ts'
 

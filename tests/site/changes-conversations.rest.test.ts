@@ -1,8 +1,5 @@
-// `npm run changes` where answers, comments and people change.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createChangesRepository } from '../support/changes-repository.ts'
+import { type ChangesRepository, createChangesRepository } from '../support/changes-repository.ts'
 import type { WrittenContent } from '../support/content-folder.ts'
 
 const nothing = '사이트에서 달라지는 것이 없습니다.\n'
@@ -58,28 +55,13 @@ const site: WrittenContent = {
   },
 }
 
-function write(content: string, path: string, text: string): void {
-  mkdirSync(dirname(join(content, path)), { recursive: true })
-  writeFileSync(join(content, path), text)
-}
-
-function edit(content: string, path: string, replace: (text: string) => string): void {
-  write(content, path, replace(readFileSync(join(content, path), 'utf8')))
-}
-
-function move(content: string, from: string, to: string): void {
-  mkdirSync(dirname(join(content, to)), { recursive: true })
-  renameSync(join(content, from), join(content, to))
-}
-
 const ofOne = ['고친 질문 1', '  one 제목 one']
 
-const rows: [name: string, change: (content: string) => void, lines: string[]][] = [
+const rows: [name: string, change: (repository: ChangesRepository) => void, lines: string[]][] = [
   [
     'an answer that is edited: its text, its counts, who and when',
-    (content) =>
-      write(
-        content,
+    ({ put }) =>
+      put(
         'answers/one/a1.md',
         first
           .replace('첫 답변', '고친 답변')
@@ -93,14 +75,13 @@ const rows: [name: string, change: (content: string) => void, lines: string[]][]
   ],
   [
     'an answer that is accepted, which listings mark',
-    (content) =>
-      edit(content, 'answers/one/a1.md', (text) => text.replace('counts', 'accepted: true\ncounts')),
+    ({ edit }) => edit('answers/one/a1.md', (text) => text.replace('counts', 'accepted: true\ncounts')),
     ['    목록에 채택 표시가 생깁니다', '    답변 a1: 채택됩니다'],
   ],
   [
     'every other key of an answer',
-    (content) =>
-      edit(content, 'answers/one/a2.md', (text) =>
+    ({ edit }) =>
+      edit('answers/one/a2.md', (text) =>
         text.replace(
           'at: 2025-06-03\n',
           'at: 2025-06-03\nedited: [{ at: 2025-06-03 }]\nscore: -1200\nreplyTo: a1\nlanguage: en\n',
@@ -110,17 +91,16 @@ const rows: [name: string, change: (content: string) => void, lines: string[]][]
   ],
   [
     'answers that are added and removed',
-    (content) => {
-      rmSync(join(content, 'answers/one/a2.md'))
-      write(content, 'answers/2025/one/a3.md', second)
+    ({ put, remove }) => {
+      remove('answers/one/a2.md')
+      put('answers/2025/one/a3.md', second)
     },
     ['    답변: +a3 −a2'],
   ],
   [
     'comments that are added, removed and edited',
-    (content) =>
-      write(
-        content,
+    ({ put }) =>
+      put(
         'comments/one.yaml',
         `${comments.split('- id: c2')[0]?.replace('첫 댓글', '고친\n    댓글').replace('  text', '  recommended: 3\n  text')}- id: c3\n  actor: 이영희\n  at: 2025-06-05\n  text: |\n    셋\n`,
       ),
@@ -131,7 +111,7 @@ const rows: [name: string, change: (content: string) => void, lines: string[]][]
 describe('an edit of answers and comments is told under its question', () => {
   test.each(rows)('%s', (_name, change, lines) => {
     using repository = createChangesRepository(site)
-    change(repository.content)
+    change(repository)
     expect(repository.changes().split('\n\n')[0]?.trimEnd().split('\n')).toEqual([...ofOne, ...lines])
   })
 
@@ -142,46 +122,41 @@ describe('an edit of answers and comments is told under its question', () => {
         { ...site.questions[0], id: 'one', title: '제목 one', counts: { answers: 40, comments: 5 } },
       ],
     })
-    for (let number = 10; number < 35; number += 1)
-      write(repository.content, `answers/one/b${number}.md`, second)
+    for (let number = 10; number < 35; number += 1) repository.put(`answers/one/b${number}.md`, second)
     expect(repository.changes()).toContain('+b19 … 그 밖에 15개')
   })
 })
 
-const sameToReaders: [name: string, change: (content: string) => void][] = [
-  ['a moved answer', (content) => move(content, 'answers/one/a1.md', 'answers/2025/one/a1.md')],
-  ['moved comments', (content) => move(content, 'comments/one.yaml', 'comments/2025/one.yaml')],
-  ['line ends', (content) => edit(content, 'answers/one/a1.md', (text) => text.replaceAll('\n', '\r\n'))],
+const sameToReaders: [name: string, change: (repository: ChangesRepository) => void][] = [
+  ['a moved answer', ({ move }) => move('answers/one/a1.md', 'answers/2025/one/a1.md')],
+  ['moved comments', ({ move }) => move('comments/one.yaml', 'comments/2025/one.yaml')],
+  ['line ends', ({ edit }) => edit('answers/one/a1.md', (text) => text.replaceAll('\n', '\r\n'))],
   [
     'another order of keys, and other quotes',
-    (content) =>
-      write(
-        content,
-        'answers/one/a2.md',
-        '---\nat: "2025-06-03"\nactor: \'김철수\'\n---\n\n둘째 답변입니다.\n',
-      ),
+    ({ put }) =>
+      put('answers/one/a2.md', '---\nat: "2025-06-03"\nactor: \'김철수\'\n---\n\n둘째 답변입니다.\n'),
   ],
   [
     'another order of comments',
-    (content) => {
+    ({ put }) => {
       const [one = '', two = ''] = comments.split('- id: c2')
-      write(content, 'comments/one.yaml', `- id: c2${two}${one}`)
+      put('comments/one.yaml', `- id: c2${two}${one}`)
     },
   ],
 ]
 
 test.each(sameToReaders)('what no reader sees is no change: %s', (_name, change) => {
   using repository = createChangesRepository(site)
-  change(repository.content)
+  change(repository)
   expect(repository.git('status', '--porcelain')).not.toBe('')
   expect(repository.changes()).toBe(nothing)
 })
 
 test('a question that is renamed with all that hangs on it', () => {
   using repository = createChangesRepository(site)
-  move(repository.content, 'questions/one.md', 'questions/other.md')
-  move(repository.content, 'answers/one', 'answers/other')
-  move(repository.content, 'comments/one.yaml', 'comments/other.yaml')
+  repository.move('questions/one.md', 'questions/other.md')
+  repository.move('answers/one', 'answers/other')
+  repository.move('comments/one.yaml', 'comments/other.yaml')
   const said = repository.changes()
   expect(said).toContain(
     '새 질문 1\n  other 제목 one (파일 이름이 바뀌어 주소도 바뀝니다. 전 id: one)\n\n없어지는 질문 1\n  one 제목 one\n',
@@ -189,23 +164,23 @@ test('a question that is renamed with all that hangs on it', () => {
   expect(said).not.toContain('답변')
 })
 
-const leftBehind: [name: string, change: (content: string) => void][] = [
+const leftBehind: [name: string, change: (repository: ChangesRepository) => void][] = [
   ['answers and comments', () => {}],
-  ['answers', (content) => rmSync(join(content, 'comments/one.yaml'))],
-  ['comments', (content) => rmSync(join(content, 'answers/one'), { recursive: true })],
+  ['answers', ({ remove }) => remove('comments/one.yaml')],
+  ['comments', ({ remove }) => remove('answers/one')],
   [
     'an answer of a faulty name',
-    (content) => {
-      move(content, 'answers/one/a1.md', 'answers/one/a 1.md')
-      rmSync(join(content, 'comments/one.yaml'))
+    ({ move, remove }) => {
+      move('answers/one/a1.md', 'answers/one/a 1.md')
+      remove('comments/one.yaml')
     },
   ],
 ]
 
 test.each(leftBehind)('a question that is renamed without what hangs on it: %s', (_name, change) => {
   using repository = createChangesRepository(site)
-  move(repository.content, 'questions/one.md', 'questions/other.md')
-  change(repository.content)
+  repository.move('questions/one.md', 'questions/other.md')
+  change(repository)
   const said = repository.changes()
   expect(said).toMatch(/^오류가 있어 이대로는 사이트를 만들 수 없습니다/)
   expect(said).toContain('unknown-question-folder')
@@ -229,15 +204,13 @@ test.each(leftBehind)('a question that is renamed without what hangs on it: %s',
 
 test('a question that is removed with all that hangs on it', () => {
   using repository = createChangesRepository(site)
-  for (const path of ['questions/one.md', 'answers/one', 'comments/one.yaml']) {
-    rmSync(join(repository.content, path), { recursive: true })
-  }
+  repository.remove('questions/one.md', 'answers/one', 'comments/one.yaml')
   expect(repository.changes()).toMatch(/^없어지는 질문 1\n {2}one 제목 one\n\n달라지는 해시태그 목록 1\n/)
 })
 
 test('an answer that is broken now takes nothing of its question out of the report', () => {
   using repository = createChangesRepository(site)
-  write(repository.content, 'answers/one/a1.md', '---\nactor: 홍길동\n---\n글\n')
+  repository.put('answers/one/a1.md', '---\nactor: 홍길동\n---\n글\n')
   const said = repository.changes()
   expect(said).toMatch(/^오류가 있어 이대로는 사이트를 만들 수 없습니다/)
   expect(said).toContain('answers/one/a1.md:')
@@ -256,19 +229,19 @@ test.each([
   const redactions = `answers: [{ question: one, id: a1, date: 2025-06-20 }]
 comments: [{ question: one, id: c1, date: 2025-06-20 }]
 `
-  write(repository.content, 'redactions.yaml', redactions)
+  repository.put('redactions.yaml', redactions)
   if (before) repository.commit()
-  edit(repository.content, 'answers/one/a1.md', (text) =>
+  repository.edit('answers/one/a1.md', (text) =>
     text.replace('첫 답변', '비밀').replace('at', 'accepted: true\nat'),
   )
-  edit(repository.content, 'comments/one.yaml', (text) => text.replace('댓글', '비밀'))
+  repository.edit('comments/one.yaml', (text) => text.replace('댓글', '비밀'))
   expect(repository.changes()).toBe(said)
 })
 
 test('names that are redacted on either side are masked', () => {
   using repository = createChangesRepository(site)
-  write(repository.content, 'redactions.yaml', 'actors: [{ name: 홍길동, date: 2025-06-20 }]\n')
-  edit(repository.content, 'answers/one/a1.md', (text) => text.replace('홍길동', '김철수'))
+  repository.put('redactions.yaml', 'actors: [{ name: 홍길동, date: 2025-06-20 }]\n')
+  repository.edit('answers/one/a1.md', (text) => text.replace('홍길동', '김철수'))
   const said = repository.changes()
   expect(said).toContain('    답변 a1: 이름: 삭제된 사용자 → 김철수\n')
   expect(said).not.toContain('홍길동')
@@ -276,8 +249,7 @@ test('names that are redacted on either side are masked', () => {
 
 test('people', () => {
   using repository = createChangesRepository(site)
-  write(
-    repository.content,
+  repository.put(
     'people.yaml',
     'u1: { name: 길동이, formerNames: [홍길동], about: 소개, url: "https://example.com/" }\nu3: { name: 이영희 }\n',
   )
@@ -293,8 +265,8 @@ test('people', () => {
 
 test('in English', () => {
   using repository = createChangesRepository(site)
-  edit(repository.content, 'answers/one/a1.md', (text) => text.replace('counts', 'accepted: true\ncounts'))
-  rmSync(join(repository.content, 'comments/one.yaml'))
+  repository.edit('answers/one/a1.md', (text) => text.replace('counts', 'accepted: true\ncounts'))
+  repository.remove('comments/one.yaml')
   const { stdout } = repository.run([], { ARCHIVE_LANG: 'en' })
   expect(stdout).toContain(
     '    listings mark it as accepted\n    answer a1: it is accepted\n    comment: −c1 −c2\n',
@@ -303,8 +275,7 @@ test('in English', () => {
 
 test('a warning of a new answer is told, old ones are not', () => {
   using repository = createChangesRepository(site)
-  write(
-    repository.content,
+  repository.put(
     'answers/one/a3.md',
     second.replace('06-03', '06-09').replace('둘째', 'someone@mailbox.test'),
   )
@@ -314,6 +285,141 @@ test('a warning of a new answer is told, old ones are not', () => {
   expect(said).toMatch(/questions\/one\.md:\d+:\d+ {2}missing-activity/)
   repository.commit()
   expect(repository.changes()).toBe(nothing)
-  edit(repository.content, 'answers/one/a2.md', (text) => text.replace('둘째', '셋째'))
+  repository.edit('answers/one/a2.md', (text) => text.replace('둘째', '셋째'))
   expect(repository.changes()).not.toContain('personal-data')
+})
+
+const secret: WrittenContent = {
+  questions: [
+    {
+      id: 'one',
+      title: '제목 one',
+      counts: { answers: 5, comments: 5 },
+      activity: [
+        { at: '2025-06-01', actor: '김비밀', kind: '질문' },
+        { at: '2025-06-02', actor: '박비밀', kind: '새로운 답변' },
+        { at: '2025-06-03', actor: '박비밀', kind: '새로운 댓글' },
+      ],
+    },
+    { id: 'two', title: '제목 two' },
+  ],
+  files: {
+    'answers/one/a1.md': '---\nactor: 박비밀\nat: 2025-06-02\n---\n감출 글입니다.\n',
+    'comments/one.yaml': '- id: c1\n  actor: 박비밀\n  at: 2025-06-03\n  text: |\n    감출 글입니다.\n',
+    'people.yaml': 'u43: { name: 박비밀, formerNames: [최비밀] }\n',
+  },
+}
+
+const redactionRows: [name: string, redactions: string, added: string[], removed: string[]][] = [
+  [
+    'an answer',
+    'answers: [{ question: one, id: a1, date: 2025-06-20 }]',
+    ['one 제목 one', '  감추는 답변: a1'],
+    ['one 제목 one', '  다시 보이는 답변: a1'],
+  ],
+  [
+    'a comment',
+    'comments: [{ question: one, id: c1, date: 2025-06-20 }]',
+    ['one 제목 one', '  감추는 댓글: c1'],
+    ['one 제목 one', '  다시 보이는 댓글: c1'],
+  ],
+  [
+    'a person',
+    'people: [{ id: u43, date: 2025-06-20 }]',
+    ['사람 1명을 새로 가립니다'],
+    ['사람 1명을 더는 가리지 않습니다'],
+  ],
+  [
+    'a name',
+    'actors: [{ name: 김비밀, date: 2025-06-20 }]',
+    ['이름 1개를 새로 가립니다'],
+    ['이름 1개를 더는 가리지 않습니다'],
+  ],
+]
+
+const toReport = (lines: readonly string[]) =>
+  `감추거나 다시 보이는 것 1\n${lines.map((line) => `  ${line}\n`).join('')}`
+
+describe('a redaction is told when it comes and when it goes', () => {
+  test.each(redactionRows)('%s', (_name, text, added, removed) => {
+    using repository = createChangesRepository(secret)
+    repository.put('redactions.yaml', `${text}\n`)
+    expect(repository.changes()).toBe(toReport(added))
+    repository.commit()
+    expect(repository.changes()).toBe(nothing)
+    repository.remove('redactions.yaml')
+    const said = repository.changes()
+    expect(said).toBe(toReport(removed))
+    expect(said).not.toMatch(/비밀|감출/)
+  })
+})
+
+const accepted = '---\nactor: 박비밀\nat: 2025-06-02\naccepted: true\n---\n감출 글입니다.\n'
+
+test('an accepted answer takes the mark of the listings along, and brings it back', () => {
+  using repository = createChangesRepository({
+    ...secret,
+    files: { ...secret.files, 'answers/one/a1.md': accepted },
+  })
+  const toMarked = (mark: string, withheld: string) =>
+    `${toReport(['one 제목 one', `  ${withheld}: a1`])}\n고친 질문 1\n  one 제목 one\n    ${mark}\n`
+  repository.put('redactions.yaml', 'answers: [{ question: one, id: a1, date: 2025-06-20 }]\n')
+  expect(repository.changes()).toBe(toMarked('목록에서 채택 표시가 없어집니다', '감추는 답변'))
+  repository.commit()
+  repository.remove('redactions.yaml')
+  expect(repository.changes()).toBe(toMarked('목록에 채택 표시가 생깁니다', '다시 보이는 답변'))
+})
+
+test('the mark stays where another answer is accepted from now on', () => {
+  using repository = createChangesRepository({
+    ...secret,
+    files: { ...secret.files, 'answers/one/a1.md': accepted },
+  })
+  repository.put('redactions.yaml', 'answers: [{ question: one, id: a1, date: 2025-06-20 }]\n')
+  repository.put('answers/one/a2.md', accepted)
+  expect(repository.changes()).not.toContain('채택')
+})
+
+test('redactions in English', () => {
+  using repository = createChangesRepository(secret)
+  repository.put('redactions.yaml', `${redactionRows.map(([, text]) => text).join('\n')}\n`)
+  const read = () => repository.run([], { ARCHIVE_LANG: 'en' }).stdout
+  expect(read()).toBe(`Withheld, or shown again 3
+  1 name is redacted
+  1 person is redacted
+  one 제목 one
+    answers withheld: a1
+    comments withheld: c1
+`)
+  repository.commit()
+  repository.put('redactions.yaml', '')
+  expect(read()).toBe(`Withheld, or shown again 3
+  1 name is no longer redacted
+  1 person is no longer redacted
+  one 제목 one
+    answers shown again: a1
+    comments shown again: c1
+`)
+})
+
+test('a redacted name in an id is masked', () => {
+  using repository = createChangesRepository({
+    ...secret,
+    files: { ...secret.files, 'answers/one/김비밀.md': '---\nactor: 이영희\nat: 2025-06-02\n---\n글\n' },
+  })
+  repository.put('redactions.yaml', 'actors: [{ name: 김비밀, date: 2025-06-20 }]\n')
+  repository.commit()
+  repository.put('redactions.yaml', 'answers: [{ question: one, id: 김비밀, date: 2025-06-20 }]\n')
+  const said = repository.changes()
+  expect(said).toContain('    감추는 답변: 삭제된 사용자\n')
+  expect(said).not.toContain('비밀')
+})
+
+test('while the file has a fault nothing comes or goes', () => {
+  using repository = createChangesRepository({
+    ...secret,
+    files: { ...secret.files, 'redactions.yaml': `${redactionRows.map(([, text]) => text).join('\n')}\n` },
+  })
+  repository.put('redactions.yaml', 'answers: [')
+  expect(repository.changes()).not.toContain('다시 보이는')
 })

@@ -5,11 +5,11 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createFile, replaceFile, writeFully } from '../../src/kept/write.ts'
 import { runBuild } from '../support/build.ts'
 import { writeContent } from '../support/content-folder.ts'
-import { createManyQuestions } from '../support/many-questions.ts'
+import { mountSmallDisk } from '../support/disk.ts'
+import { createManyQuestions } from '../support/large-content.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
 import { projectFolder } from '../support/project.ts'
 import { runCommand } from '../support/run-command.ts'
-import { mountSmallDisk } from '../support/small-disk.ts'
 import { createTestSite } from '../support/test-site.ts'
 
 /** More text than is kept in memory before it is written. */

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { typeset } from '../../src/body/formulas/typeset.ts'
 import { findForbidden } from '../support/allowed-html.ts'
+import { printBody } from '../support/body-options.ts'
 import { readHostilePayloads } from '../support/hostile-content.ts'
 import { findAll, findOnly, type Node, parseHtml } from '../support/html.ts'
 import { projectFolder } from '../support/project.ts'
 import { buildTestSite } from '../support/test-site.ts'
-import { printBody } from '../support/typeset-body.ts'
 
 const activity = [{ at: '2025-06-01', actor: '홍길동', kind: '질문' }]
 

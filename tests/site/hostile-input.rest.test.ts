@@ -1,7 +1,8 @@
 // Payloads made to break out of a page, in every place that takes a text.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostilePayloads } from '../fixtures/hostile-payloads.ts'
-import { findForbidden } from '../support/allowed-html.ts'
+import { findForbidden, toSkeleton } from '../support/allowed-html.ts'
+import type { HostileText } from '../support/hostile-content.ts'
 import {
   type HostileQuestion,
   readDataPayloads,
@@ -11,10 +12,8 @@ import {
   toHostileQuestions,
   toHostileTexts,
 } from '../support/hostile-content.ts'
-import type { HostileText } from '../support/hostile-conversations.ts'
 import { attributeOf, findAll, findOnly, textOf } from '../support/html.ts'
 import { listPages } from '../support/output-files.ts'
-import { toSkeleton } from '../support/skeleton.ts'
 import { buildTestSite, type TestSite } from '../support/test-site.ts'
 
 const payloads = readHostilePayloads()

@@ -1,10 +1,10 @@
 // Settings made to break out of a page: their texts stay texts, their addresses lead where they say.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostilePayloads } from '../fixtures/hostile-payloads.ts'
+import { toSkeleton } from '../support/allowed-html.ts'
 import type { WrittenContent } from '../support/content-folder.ts'
 import { attributeOf, findAll, findOnly, listElements, textOf } from '../support/html.ts'
 import { listPages } from '../support/output-files.ts'
-import { toSkeleton } from '../support/skeleton.ts'
 import { buildTestSite, type TestSite } from '../support/test-site.ts'
 
 // Whatever a path may hold without being encoded, `$1` among it, which replacing could take for a part of a match.

@@ -13,11 +13,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mountSmallDisk } from '../support/disk.ts'
 import { takeSnapshot } from '../support/output-files.ts'
 import { createPng } from '../support/pictures.ts'
 import { projectFolder } from '../support/project.ts'
 import { runCommand, toCleanEnvironment } from '../support/run-command.ts'
-import { mountSmallDisk } from '../support/small-disk.ts'
 
 const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-import-'))
 const disk = mountSmallDisk()

@@ -10,10 +10,9 @@ import { copyLentBundles, lendBundles } from '../support/bundles.ts'
 import { takeSnapshot } from '../support/output-files.ts'
 import { createProjectCopy, type ProjectCopy } from '../support/project-copy.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
-import { settleConversations } from './settle-conversations.ts'
 import { writePeople } from './walk-conversations.ts'
-import { listFiles } from './walk-files.ts'
-import { type ChangeName, changes, plannedSteps } from './walk-steps.ts'
+import { listFiles, settleConversations } from './walk-files.ts'
+import { type ChangeName, changeNames, changes, plannedSteps } from './walk-steps.ts'
 
 const seed = Number(process.env['WALK_SEED'] ?? 11)
 const steps = Number(process.env['WALK_STEPS'] ?? plannedSteps.length)
@@ -43,12 +42,10 @@ afterAll(() => {
   project.remove()
 })
 
-const names = Object.keys(changes).filter((name): name is ChangeName => name in changes)
-
 function chooseChanges(): ChangeName[] {
   return Array.from(
     { length: random.integer(1, 4) },
-    () => names[random.integer(0, names.length - 1)],
+    () => changeNames[random.integer(0, changeNames.length - 1)],
   ).filter((name) => name !== undefined)
 }
 
@@ -59,7 +56,7 @@ const walk = Array.from({ length: steps }, (_, index) => {
 
 test('the planned steps have every change in them', () => {
   const planned = new Set<string>(plannedSteps.flat())
-  expect(names.filter((name) => !planned.has(name))).toEqual([])
+  expect(changeNames.filter((name) => !planned.has(name))).toEqual([])
 })
 
 describe(`a walk of ${steps} steps (WALK_SEED=${seed})`, () => {

@@ -9,7 +9,7 @@ import { checkContent } from '../../src/folder/check-content.ts'
 import { describeIssue } from '../../src/words/issue-messages.ts'
 import { copyLentBundles } from '../support/bundles.ts'
 import { toMarkdown, writeContent } from '../support/content-folder.ts'
-import { makeFifo } from '../support/fifo.ts'
+import { makeFifo } from '../support/disk.ts'
 import { projectFolder } from '../support/project.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 

@@ -21,10 +21,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { writeMarker } from '../../src/engine/output-folder.ts'
 import { type BuildPlaces, runBuild } from '../support/build.ts'
 import { writeContent } from '../support/content-folder.ts'
-import { holdFile } from '../support/held-file.ts'
+import { holdFile, mountSmallDisk } from '../support/disk.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
 import { projectFolder } from '../support/project.ts'
-import { mountSmallDisk } from '../support/small-disk.ts'
 import { createTestSite } from '../support/test-site.ts'
 
 const content = { questions: [{ id: 'a' }] }

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepTime } from '../support/keep-time.ts'
+import { keepTime } from '../support/disk.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
 import { createProjectCopy, type ProjectCopy } from '../support/project-copy.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'

@@ -1,18 +1,22 @@
 // Real questions, built and compared with what a reader of its own counts in the files.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Document, findAll, findOnly, textOf, textsOf } from '../support/html.ts'
-import { toKeywordPattern, toProse } from '../support/keyword-pattern.ts'
 import { listPages } from '../support/output-files.ts'
 import { findData } from '../support/project.ts'
-import { ageOf, type ShownEntry, toCountLabels, toShownEntry } from '../support/shown-entry.ts'
-import { buildTestSite, type TestSite } from '../support/test-site.ts'
 import {
+  ageOf,
   groupByHashtag,
   labelInUtc,
   type ReadQuestion,
   readWrittenQuestions,
+  type ShownEntry,
   sortByActivity,
-} from '../support/written-questions.ts'
+  toCountLabels,
+  toKeywordPattern,
+  toProse,
+  toShownEntry,
+} from '../support/read-questions.ts'
+import { buildTestSite, type TestSite } from '../support/test-site.ts'
 
 const content = findData('data/ai-questions')
 const reference = '2017-06-30'

@@ -6,9 +6,10 @@ import { phone, residentNumber } from '../../src/format/texts/personal-data.ts'
 import { changing, nameEnding } from '../../src/format/texts/redacted-names.ts'
 import { commentPart } from '../../src/import/stackexchange/comment-html.ts'
 import { OutOfTime, runInTime } from '../../src/kept/guarded.ts'
-import { createHostileStrings, generalStrings } from '../support/hostile-strings.ts'
 import {
+  createHostileStrings,
   findExpressions,
+  generalStrings,
   readRegularExpressions,
   type WrittenExpression,
 } from '../support/regular-expressions.ts'

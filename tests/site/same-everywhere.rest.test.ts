@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { takeSnapshot } from '../support/output-files.ts'
-import { sampleContent } from '../support/sample-site.ts'
-import { createTestSite } from '../support/test-site.ts'
+import { createTestSite, sampleContent } from '../support/test-site.ts'
 
 const clock = pathToFileURL(join(import.meta.dirname, '../support/shifted-clock.mjs')).href
 

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listFiles } from '../support/output-files.ts'
 import { findData } from '../support/project.ts'
-import { sampleContent } from '../support/sample-site.ts'
 import { findMisses, openBuiltSearch, readQueries } from '../support/search-index.ts'
-import { createTestSite, type TestSite } from '../support/test-site.ts'
+import { createTestSite, sampleContent, type TestSite } from '../support/test-site.ts'
 
 const open = (out: string) => openBuiltSearch(out, (name, value) => vi.stubGlobal(name, value))
 

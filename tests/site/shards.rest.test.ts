@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCorpus } from '../bench/corpus.ts'
 import { runBuild } from '../support/build.ts'
 import { addContent } from '../support/content-folder.ts'
-import { longConversation, pagesOfLong } from '../support/long-conversation.ts'
+import { longConversation, pagesOfLong } from '../support/large-content.ts'
 import { listPages, takeSnapshot } from '../support/output-files.ts'
 
 const shares = 4

@@ -2,10 +2,18 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Random } from '../bench/corpus/random.ts'
-import { keepTime } from '../support/keep-time.ts'
-import { toPng } from '../support/to-png.ts'
-import { idOf, questionOf } from './settle-conversations.ts'
-import { type Change, findQuestion, listFiles, next, pick, type WalkPlaces } from './walk-files.ts'
+import { keepTime } from '../support/disk.ts'
+import { toPng } from '../support/pictures.ts'
+import {
+  type Change,
+  findQuestion,
+  idOf,
+  listFiles,
+  next,
+  pick,
+  questionOf,
+  type WalkPlaces,
+} from './walk-files.ts'
 
 type Edit = (text: string, random: Random) => string
 

@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { writeMarker } from '../../src/engine/output-folder.ts'
 import type { Random } from '../bench/corpus/random.ts'
-import { keepTime } from '../support/keep-time.ts'
+import { keepTime } from '../support/disk.ts'
 import { conversationChanges } from './walk-conversations.ts'
 import { type Change, findQuestion, listFiles, next, pick, type WalkPlaces } from './walk-files.ts'
 
@@ -384,6 +384,7 @@ export const changes = {
 } satisfies Record<string, Change>
 
 export type ChangeName = keyof typeof changes
+export const changeNames = Object.keys(changes).filter((name): name is ChangeName => name in changes)
 
 /** As the changes above write it. */
 const aliases = /\naliases: .*\n/
@@ -413,147 +414,63 @@ function withoutAlias(path: string): string {
  * Twelve steps with every change in them. Together stand those of which none hides another: what is prepared again
  * reads no pack, and what is rendered again does not look at the file that it writes over.
  */
-export const plannedSteps: readonly (readonly ChangeName[])[] = [
-  [
-    'a word of a body',
-    'an answer edited',
-    'an answer of a person',
-    'an answer added',
-    'a comment added',
-    'a picture added',
-    'an answer that links to others',
-    'links to old addresses that some question may get',
-    'settings: former addresses',
-    'an edit that keeps the time',
-    'a hashtag added',
-    'public: a file added',
-    'synonyms: others',
-    'output: an asset edited, size and time kept',
-    'cache: what Astro kept there',
-    'cache: a module of the bundle gone',
-  ],
-  [
-    'an alias with a query, one with an anchor',
-    'people: other names',
-    'an answer edited, size and time kept',
-    'a comment edited, size and time kept',
-    'an answer accepted, or no longer',
-    'votes of an answer',
-    'redactions: a person',
-    'a picture of other bytes, size and time kept',
-    'links to pages',
-    'an edit that keeps the size',
-    'an edit that keeps size and time',
-    'descriptions: of hashtags',
-    'descriptions: of a category',
-    'synonyms: a file of another order',
-    'output: a page edited, size and time kept',
-    'public: a file changed, size and time kept',
-    'cache: compiled code flipped',
-    'output: left beside it by a build that was stopped',
-  ],
-  [
-    'a file put in the place of another, of its size and time',
-    'an answer to another',
-    'an answer renamed',
-    'an answer moved to another folder',
-    'a file of comments moved',
-    'comments moved between question and answers',
-    'a picture of other bytes',
-    'redactions: an answer',
-    'two files that change places',
-    'a time of change alone',
-    'an alias',
-    'an alias moved to another question',
-    'a count',
-    'synonyms: one',
-    'public: a file renamed',
-    'output: a public file edited, size and time kept',
-    'cache: a module of the bundle flipped, size and time kept',
-  ],
-  [
-    'an alias taken away',
-    'an answer removed',
-    'an answer moved to another question',
-    'a comment removed',
-    'comments in another order',
-    'a picture removed, and what shows it',
-    'redactions: a comment',
-    'a language',
-    'a file added',
-    'a file removed',
-    'synonyms: of a hashtag that nobody carries',
-    'output: a page gone',
-    'output: an asset gone',
-    'cache: compiled code cut',
-    'cache: index gone',
-  ],
-  [
-    'cache: packs flipped in one byte',
-    'a question renamed with its answers and comments',
-    'a comment edited',
-    'cache: manifest gone',
-    'a title',
-    'public: a file added',
-    'cache: a file where the bundle was',
-  ],
-  [
-    'cache: packs cut',
-    'cache: a folder where a pack was',
-    'a hashtag that nobody carried',
-    'an alias',
-    'public: a file removed',
-    'output: a page edited',
-    'cache: packages of the bundle gone',
-  ],
-  [
-    'cache: packs gone',
-    'cache: manifest flipped in one byte',
-    'a file renamed',
-    'a file moved to another folder',
-    'cache: an asset of the bundle gone',
-  ],
-  [
-    'cache: packs overwritten',
-    'cache: a folder where the manifest was',
-    'cache: a module of the bundle cut',
-    'output: gone',
-  ],
-  [
-    'a question withheld that others link to',
-    'settings: language',
-    'cache: index cut',
-    'cache: manifest cut',
-    'output: a link where a page was',
-    'cache: an asset of the bundle flipped, size and time kept',
-    'output: a public file gone',
-  ],
-  [
-    'cache: index flipped in one byte',
-    'settings: order of answers',
-    'a file of comments removed',
-    'redactions: a question withheld',
-    'output: a file that no build made',
-    'cache: a file more in the bundle',
-    'hashtags replaced',
-    'descriptions: of hashtags',
-    'descriptions: none',
-    'synonyms: none',
-    'an activity, so that entries move between pages',
-    'public: a file changed',
-  ],
-  [
-    'cache: a folder where the index was',
-    'redactions: none',
-    'redactions: a name',
-    'settings: page size',
-    'settings: summary length',
-    'settings: reference date',
-    'settings: keyword matches',
-    'settings: title of the archive',
-    'settings: colours',
-    'cache: the list of the bundle flipped',
-    'output: pages with other times',
-  ],
-  ['cache: gone', 'settings: address', 'nothing at all'],
-]
+export const plannedSteps: readonly (readonly ChangeName[])[] = `
+a word of a body | an answer edited | an answer of a person | an answer added | a comment added | a picture added |
+an answer that links to others | links to old addresses that some question may get | settings: former addresses |
+an edit that keeps the time | a hashtag added | public: a file added | synonyms: others |
+output: an asset edited, size and time kept | cache: what Astro kept there | cache: a module of the bundle gone
+
+an alias with a query, one with an anchor | people: other names | an answer edited, size and time kept |
+a comment edited, size and time kept | an answer accepted, or no longer | votes of an answer |
+redactions: a person | a picture of other bytes, size and time kept | links to pages |
+an edit that keeps the size | an edit that keeps size and time | descriptions: of hashtags |
+descriptions: of a category | synonyms: a file of another order | output: a page edited, size and time kept |
+public: a file changed, size and time kept | cache: compiled code flipped |
+output: left beside it by a build that was stopped
+
+a file put in the place of another, of its size and time | an answer to another | an answer renamed |
+an answer moved to another folder | a file of comments moved | comments moved between question and answers |
+a picture of other bytes | redactions: an answer | two files that change places | a time of change alone |
+an alias | an alias moved to another question | a count | synonyms: one | public: a file renamed |
+output: a public file edited, size and time kept | cache: a module of the bundle flipped, size and time kept
+
+an alias taken away | an answer removed | an answer moved to another question | a comment removed |
+comments in another order | a picture removed, and what shows it | redactions: a comment | a language |
+a file added | a file removed | synonyms: of a hashtag that nobody carries | output: a page gone |
+output: an asset gone | cache: compiled code cut | cache: index gone
+
+cache: packs flipped in one byte | a question renamed with its answers and comments | a comment edited |
+cache: manifest gone | a title | public: a file added | cache: a file where the bundle was
+
+cache: packs cut | cache: a folder where a pack was | a hashtag that nobody carried | an alias |
+public: a file removed | output: a page edited | cache: packages of the bundle gone
+
+cache: packs gone | cache: manifest flipped in one byte | a file renamed | a file moved to another folder |
+cache: an asset of the bundle gone
+
+cache: packs overwritten | cache: a folder where the manifest was | cache: a module of the bundle cut | output: gone
+
+a question withheld that others link to | settings: language | cache: index cut | cache: manifest cut |
+output: a link where a page was | cache: an asset of the bundle flipped, size and time kept |
+output: a public file gone
+
+cache: index flipped in one byte | settings: order of answers | a file of comments removed |
+redactions: a question withheld | output: a file that no build made | cache: a file more in the bundle |
+hashtags replaced | descriptions: of hashtags | descriptions: none | synonyms: none |
+an activity, so that entries move between pages | public: a file changed
+
+cache: a folder where the index was | redactions: none | redactions: a name | settings: page size |
+settings: summary length | settings: reference date | settings: keyword matches | settings: title of the archive |
+settings: colours | cache: the list of the bundle flipped | output: pages with other times
+
+cache: gone | settings: address | nothing at all
+`
+  .trim()
+  .split('\n\n')
+  .map((step) => step.split(/\s*\|\s*/).map(toChangeName))
+
+function toChangeName(name: string): ChangeName {
+  const found = changeNames.find((each) => each === name)
+  if (found === undefined) throw new Error(`There is no change ${name}.`)
+  return found
+}

@@ -1,7 +1,11 @@
-// What a body is printed with on a Korean site.
-import type { BodyOptions } from '../../src/body/render-body.ts'
+import { typeset } from '../../src/body/formulas/typeset.ts'
+import { typesetFormulas } from '../../src/body/formulas/typeset-formulas.ts'
+import { parseMarkdown, type Token } from '../../src/body/markdown.ts'
+import { type BodyOptions, renderBody } from '../../src/body/render-body.ts'
 import { toBodyLabels } from '../../src/folder/prepare-question.ts'
 import { findMessages } from '../../src/words/messages.ts'
+
+// What a body is printed with on a Korean site.
 
 export const inEntry: BodyOptions = {
   base: '/',
@@ -12,3 +16,15 @@ export const inEntry: BodyOptions = {
 }
 
 export const onPage: BodyOptions = { ...inEntry, headingLevel: 2, notes: 'linked', code: 'boxed' }
+
+// A body with formulas as it is printed.
+
+export function typesetBody(body: string): Token[] {
+  const tokens = parseMarkdown(body, { math: true })
+  typesetFormulas(tokens, { typeset, isClean: () => true })
+  return tokens
+}
+
+export function printBody(body: string): string {
+  return renderBody(typesetBody(body), onPage).trim()
+}

@@ -1,9 +1,9 @@
 // A content folder in a Git repository of its own, and `npm run changes` in it, as a person runs it.
 import { spawnSync } from 'node:child_process'
-import { mkdtempDisposableSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type WrittenContent, writeContent } from './content-folder.ts'
+import { dirname, join } from 'node:path'
+import { editFile, putFile, type WrittenContent, writeContent } from './content-folder.ts'
 import { runCommand } from './run-command.ts'
 
 export interface RanChanges {
@@ -19,6 +19,11 @@ export interface ChangesRepository extends Disposable {
   /** @throws what Git says when it fails. */
   git: (...parameters: string[]) => string
   commit: () => void
+  /** Paths are those in the content folder. */
+  put: (path: string, text: string | Uint8Array) => void
+  edit: (path: string, change: (text: string) => string) => void
+  move: (from: string, to: string) => void
+  remove: (...paths: string[]) => void
   /** @param environment over that of the tests. */
   run: (parameters?: readonly string[], environment?: Readonly<Record<string, string>>) => RanChanges
   /** What is said of the working tree, compared with the last commit. @throws when it fails. */
@@ -59,6 +64,15 @@ export function createChangesRepository(
     content,
     git,
     commit,
+    put: (path, text) => putFile(content, path, text),
+    edit: (path, change) => editFile(content, path, change),
+    move: (from, to) => {
+      mkdirSync(dirname(join(content, to)), { recursive: true })
+      renameSync(join(content, from), join(content, to))
+    },
+    remove: (...paths) => {
+      for (const path of paths) rmSync(join(content, path), { recursive: true })
+    },
     run,
     changes: () => {
       const { status, stdout, stderr } = run()

@@ -1,5 +1,5 @@
 // A content folder from literal questions. Whatever a test does not say is filled in with plain values.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export interface WrittenActivity {
@@ -38,7 +38,7 @@ export interface WrittenContent {
 /** Writes `archive.yaml`, a file for each question, and the further files. JSON is YAML, so values are written as JSON. */
 export function writeContent(folder: string, { settings, questions, files = {} }: WrittenContent): void {
   const fields = { title: '시험 아카이브', referenceDate: '2025-06-30', ...settings }
-  writeIn(folder, 'archive.yaml', toYaml(fields))
+  putFile(folder, 'archive.yaml', toYaml(fields))
   addContent(folder, { questions, files })
 }
 
@@ -47,8 +47,8 @@ export function addContent(
   folder: string,
   { questions, files = {} }: Pick<WrittenContent, 'questions' | 'files'>,
 ): void {
-  for (const question of questions) writeIn(folder, `questions/${question.id}.md`, toMarkdown(question))
-  for (const [path, text] of Object.entries(files)) writeIn(folder, path, text)
+  for (const question of questions) putFile(folder, `questions/${question.id}.md`, toMarkdown(question))
+  for (const [path, text] of Object.entries(files)) putFile(folder, path, text)
 }
 
 /** The file of a question; `toMarkdown({ id: 'a' })` is the smallest that is whole. */
@@ -81,8 +81,13 @@ function toYaml(fields: Readonly<Record<string, unknown>>): string {
     .join('')
 }
 
-function writeIn(folder: string, path: string, content: string | Uint8Array): void {
+/** Writes one file, and the folders that lead to it. */
+export function putFile(folder: string, path: string, content: string | Uint8Array): void {
   const file = join(folder, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
+}
+
+export function editFile(folder: string, path: string, change: (text: string) => string): void {
+  putFile(folder, path, change(readFileSync(join(folder, path), 'utf8')))
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempDisposableSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import { type WrittenContent, writeContent } from './content-folder.ts'
 import { projectFolder } from './project.ts'
 import { toCleanEnvironment } from './run-command.ts'
@@ -15,6 +16,8 @@ export interface DevServer extends AsyncDisposable {
   write: (content: WrittenContent) => void
   /** @param path as it is written in an address, with the base path. */
   ask: (path: string, options?: RequestInit) => Promise<Answer>
+  /** @param shown lines of a status, a path, what the answer has and, after `!`, what it has not: `200 / | a | !b` */
+  expectShown: (shown: string) => Promise<void>
   /** What the terminal shows so far. */
   readTerminal: () => string
   port: number
@@ -25,6 +28,9 @@ export interface DevServer extends AsyncDisposable {
   /** Listens as an open page does. @returns the next version of what pages show; the first comes at once. */
   open: (base?: string) => Promise<() => Promise<string>>
 }
+
+/** Its name, what somebody does to the content, and what is shown then. */
+export type DevRow = [name: string, edit: (content: string) => void, shown: string]
 
 export interface Answer {
   status: number
@@ -78,13 +84,26 @@ export async function startDevServer(
     await stop()
     throw error
   })
+  const ask: DevServer['ask'] = async (path, options) => {
+    const response = await fetch(origin + path, options)
+    return { status: response.status, text: await response.text(), headers: response.headers }
+  }
   return {
     content,
     cache,
     write,
-    ask: async (path, options) => {
-      const response = await fetch(origin + path, options)
-      return { status: response.status, text: await response.text(), headers: response.headers }
+    ask,
+    expectShown: async (shown) => {
+      for (const line of shown.trim().split('\n')) {
+        const [asked = '', ...texts] = line.trim().split(' | ')
+        const answer = await ask(asked.replace(/^\d+ /, ''))
+        expect(`${answer.status} ${asked.replace(/^\d+ /, '')}`).toBe(asked)
+        for (const text of texts) {
+          if (text.startsWith('!')) expect(answer.text, asked).not.toContain(text.slice(1))
+          else expect(answer.text, asked).toContain(text)
+        }
+        expect(answer.text).not.toMatch(/\bat .*\.ts:\d/)
+      }
     },
     readTerminal: () => said,
     port: Number(new URL(origin).port),

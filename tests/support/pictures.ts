@@ -1,5 +1,6 @@
-// Pictures of a few bytes, made by hand: what a file is, is told by its bytes alone.
 import { crc32, deflateSync } from 'node:zlib'
+
+// Pictures of a few bytes, made by hand: what a file is, is told by its bytes alone.
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -159,4 +160,22 @@ export function createWebp(chunks: Buffer = Buffer.alloc(0)): Buffer {
   ])
   webp.writeUInt32LE(webp.length - 8, 4)
   return webp
+}
+
+/** A small PNG of one grey and so many pixels on each side, with a comment as its text. */
+export function toPng(side: number, grey: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  // Eight bits a pixel, no colour.
+  header[8] = 8
+  const row = Buffer.from([0, ...Array<number>(side).fill(grey)])
+  const pixels = deflateSync(Buffer.concat(Array<Buffer>(side).fill(row)))
+  return Buffer.concat([
+    signature,
+    toPngChunk('IHDR', header),
+    toPngChunk('tEXt', Buffer.from(`Comment\0A ${grey}`)),
+    toPngChunk('IDAT', pixels),
+    toPngChunk('IEND', Buffer.alloc(0)),
+  ])
 }

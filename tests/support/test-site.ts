@@ -1,10 +1,12 @@
-// A small archive in a temporary folder, really built.
 import { mkdtempDisposableSync, readFileSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BuildOptions, type BuildPlaces, type FinishedBuild, runBuild } from './build.ts'
 import { type WrittenContent, writeContent } from './content-folder.ts'
 import { type Document, parseHtml } from './html.ts'
+import { projectFolder } from './project.ts'
+
+// A small archive in a temporary folder, really built.
 
 /** `using` removes it at the end of its block, whatever happens there. */
 export interface TestSite extends BuildPlaces, Disposable {
@@ -44,3 +46,5 @@ export async function buildTestSite(content: WrittenContent | string): Promise<T
   site.remove()
   throw new Error(`The test site could not be built.\n${stderr}`)
 }
+
+export const sampleContent = join(projectFolder, 'content')

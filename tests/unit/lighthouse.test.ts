@@ -1,7 +1,7 @@
 // npm run lighthouse: what is enough, and how it is said.
 import { expect, test } from 'vitest'
-import { toSettingsAt } from '../lighthouse/build-at.ts'
 import { judgePage, toTable } from '../lighthouse/judge.ts'
+import { toSettingsAt } from '../lighthouse/run-lighthouse.ts'
 
 type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number | null>
 

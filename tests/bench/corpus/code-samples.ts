@@ -1,4 +1,5 @@
 import type { Random } from './random.ts'
+import { toChoices } from './random.ts'
 
 // `Thing` and `thing` stand for a name, `12` for a number.
 
@@ -162,32 +163,13 @@ std::vector<T> take_things(const std::vector<T>& all, std::size_t limit = 12) {
   ],
 ]
 
-const owners = [
-  'Order',
-  'Member',
-  'Payment',
-  'Article',
-  'Coupon',
-  'Invoice',
-  'Session',
-  'Product',
-  'Review',
-  'Ticket',
-] as const
-const parts = [
-  'Item',
-  'Draft',
-  'Event',
-  'Summary',
-  'Policy',
-  'History',
-  'Request',
-  'Token',
-  'Note',
-  'Batch',
-  'Rule',
-  'Group',
-] as const
+const owners = toChoices(`
+  Order | Member | Payment | Article | Coupon | Invoice | Session | Product | Review | Ticket
+`)
+const parts = toChoices(`
+  Item | Draft | Event | Summary | Policy | History | Request | Token | Note | Batch | Rule |
+  Group
+`)
 
 /** A fenced code block of one to four definitions in one of thirteen languages; two alike to the letter are rare. */
 export function toCodeBlock(random: Random): string {

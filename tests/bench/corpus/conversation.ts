@@ -1,8 +1,6 @@
 import { toCodeBlock } from './code-samples.ts'
-import { english } from './english.ts'
-import { korean } from './korean.ts'
-import { toActor } from './people.ts'
-import { type Language, toClosing, toList, toParagraph, toRemark } from './prose.ts'
+import { english, korean } from './languages.ts'
+import { type Language, toActor, toClosing, toList, toParagraph, toRemark } from './prose.ts'
 import { type CorpusQuestion, lastMinute, toMinute, toTimestamp } from './question.ts'
 import { createRandom, mixSeed, type Random } from './random.ts'
 
@@ -14,13 +12,13 @@ interface Written {
   readonly text: string
 }
 
-export interface CorpusAnswer extends Written {
+interface CorpusAnswer extends Written {
   readonly edited: readonly { readonly minute: number; readonly actor: string }[]
   readonly accepted: boolean
   readonly counts: Readonly<Record<string, number>>
 }
 
-export interface CorpusComment extends Written {
+interface CorpusComment extends Written {
   /** Id of the answer that it is on. */
   readonly answer: string | undefined
 }
@@ -126,4 +124,31 @@ function withHistory(
 
 function toActivity({ minute, actor }: { minute: number; actor: string }, kind: string) {
   return { at: toTimestamp(minute), actor, kind }
+}
+
+/** The file of an answer. */
+export function toAnswerMarkdown({ actor, minute, edited, accepted, counts, text }: CorpusAnswer): string {
+  const edits = edited.map((edit) => `  - { at: ${toTimestamp(edit.minute)}, actor: ${edit.actor} }`)
+  const numbers = Object.entries(counts).map(([name, count]) => `${name}: ${count}`)
+  const lines = [
+    `actor: ${actor}`,
+    `at: ${toTimestamp(minute)}`,
+    ...(edits.length > 0 ? ['edited:', ...edits] : []),
+    ...(accepted ? ['accepted: true'] : []),
+    `counts: { ${numbers.join(', ')} }`,
+  ]
+  return `---\n${lines.join('\n')}\n---\n${text}\n`
+}
+
+/** The file of all comments of a question. */
+export function toCommentsYaml(comments: readonly CorpusComment[]): string {
+  const lines = comments.flatMap(({ id, answer, actor, minute, text }) => [
+    `- id: ${id}`,
+    ...(answer === undefined ? [] : [`  answer: ${answer}`]),
+    `  actor: ${actor}`,
+    `  at: ${toTimestamp(minute)}`,
+    '  text: |',
+    ...text.split('\n').map((line) => `    ${line}`),
+  ])
+  return `${lines.join('\n')}\n`
 }

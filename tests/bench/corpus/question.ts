@@ -1,8 +1,6 @@
 import { toCodeBlock } from './code-samples.ts'
-import { english } from './english.ts'
-import { korean } from './korean.ts'
-import { toActor } from './people.ts'
-import { type Language, toClosing, toList, toParagraph, toQuote, toTitle } from './prose.ts'
+import { english, korean } from './languages.ts'
+import { type Language, toActor, toClosing, toList, toParagraph, toQuote, toTitle } from './prose.ts'
 import { createRandom, mixSeed, type Random } from './random.ts'
 
 export interface CorpusActivity {

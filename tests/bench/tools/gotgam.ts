@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashtagAddress } from '../corpus/address.ts'
+import { projectFolder } from '../../support/project.ts'
+import { hashtagAddress } from '../corpus/hashtags.ts'
 import { answersPath, questionPath, writeCorpus } from '../corpus.ts'
-import { runOnce } from '../measure/run.ts'
-import { findQuestionPage } from './find-page.ts'
-import { projectFolder } from './places.ts'
-import { readVersion } from './read-version.ts'
+import { runOnce } from '../run.ts'
 import type { Command, Tool, Workplace } from './tool.ts'
+import { findQuestionPage, readVersion } from './tool.ts'
 
 export const scenarios = ['full', 'keywords', 'edit', 'edit-answer', 'none'] as const
 export type Scenario = (typeof scenarios)[number]

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 export interface Command {
   readonly file: string
   readonly args: readonly string[]
@@ -35,4 +38,24 @@ export interface Tool {
   readonly keepsOutput: boolean
   /** The folder of a hashtag under tags/. */
   readonly hashtagFolder: (hashtag: string) => string
+}
+
+export function peerFolder(name: string): string {
+  return join(import.meta.dirname, '../peers', name)
+}
+
+/** The version that a package's folder states; undefined if the package is not there. */
+export function readVersion(packageFolder: string): string | undefined {
+  try {
+    const text = readFileSync(join(packageFolder, 'package.json'), 'utf8')
+    return /"version":\s*"([^"]+)"/.exec(text)?.[1]
+  } catch {
+    return undefined
+  }
+}
+
+/** The file of a question's page in an output folder, whichever way its address is laid out. */
+export function findQuestionPage(output: string, id: string): string | undefined {
+  const names = [`questions/${id}/index.html`, `questions/${id}.html`]
+  return names.map((name) => join(output, name)).find((path) => existsSync(path))
 }

@@ -1,5 +1,4 @@
-import { findOutlineFaults } from '../faults/find-outline-faults.ts'
-import { findViolations } from '../faults/find-violations.ts'
+import { findOutlineFaults, findViolations } from '../faults.ts'
 import { isThemed, kindsOfPage, ofRest } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 

@@ -1,7 +1,6 @@
 import { expect, open, test } from '../watched-page.ts'
 
 const question = { name: 'question-full', site: 'STATES_SITE', address: 'questions/full/' } as const
-const plain = { name: 'question-plain', site: 'STATES_SITE', address: 'questions/plain/' } as const
 
 test('code is copied by keyboard, and that is said', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -42,13 +41,6 @@ test('the button is big enough for a finger, and moves nothing', async ({ page }
     for (const button of document.querySelectorAll('.code button')) button.remove()
   })
   expect(await height()).toBe(before)
-})
-
-test('a page without code loads no script', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  await open(page, plain)
-  expect(scripts).toEqual([])
 })
 
 test.describe('without script', () => {

@@ -1,4 +1,4 @@
-import { findDisorder, walkFocus } from '../faults/walk-focus.ts'
+import { findDisorder, walkFocus } from '../faults.ts'
 import { kindsWithoutThemes, ofRest } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 

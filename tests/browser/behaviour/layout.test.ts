@@ -1,5 +1,4 @@
-import { findOverflow } from '../faults/find-overflow.ts'
-import { findSmallTargets } from '../faults/find-small-targets.ts'
+import { findOverflow, findSmallTargets } from '../faults.ts'
 import { kindsWithoutThemes, ofRest } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
 import { boundHtml, cutBody, fitSummary, toPlainBeginning, toText } from '../../../src/body/summary.ts'
-import { inEntry, onPage } from '../../support/body-options.ts'
-import { typesetBody } from '../../support/typeset-body.ts'
+import { inEntry, onPage, typesetBody } from '../../support/body-options.ts'
 
 function summarize(body: string, length: number): { shown: string; cut: boolean } {
   const { tokens, cut } = cutBody(parseMarkdown(body), length)

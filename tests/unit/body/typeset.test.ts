@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { typeset } from '../../../src/body/formulas/typeset.ts'
 import { limits } from '../../../src/format/limits.ts'
+import { printBody } from '../../support/body-options.ts'
 import { findAll, findOnly, parseHtml, textOf } from '../../support/html.ts'
-import { printBody } from '../../support/typeset-body.ts'
 
 /** Without the annotation and what is around it. */
 function content(source: string): string | undefined {

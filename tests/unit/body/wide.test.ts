@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formulaType } from '../../../src/body/formulas/parse-formulas.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
 import { isWideCode, isWideTable } from '../../../src/body/wide.ts'
-import { onPage } from '../../support/body-options.ts'
-import { typesetBody } from '../../support/typeset-body.ts'
+import { onPage, typesetBody } from '../../support/body-options.ts'
 
 describe('code scrolls where its longest line is longer than the narrowest column', () => {
   test.each([

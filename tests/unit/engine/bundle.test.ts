@@ -26,7 +26,7 @@ import {
 } from '../../../src/engine/bundle.ts'
 import { readSettings } from '../../../src/folder/read-folder.ts'
 import { writeContent } from '../../support/content-folder.ts'
-import { keepTime } from '../../support/keep-time.ts'
+import { keepTime } from '../../support/disk.ts'
 
 test.each([
   [undefined, '/', undefined],

@@ -25,7 +25,7 @@ import {
   writeManifest,
 } from '../../../src/engine/last-output.ts'
 import { digestFile } from '../../../src/kept/digest.ts'
-import { keepTime } from '../../support/keep-time.ts'
+import { keepTime } from '../../support/disk.ts'
 
 let cache = ''
 let out = ''

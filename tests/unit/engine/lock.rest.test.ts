@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lockOutput, readProcessStart } from '../../../src/engine/lock.ts'
-import { holdFile } from '../../support/held-file.ts'
+import { holdFile } from '../../support/disk.ts'
 
 let folder = ''
 let out = ''

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { removeFolder, writeMarker } from '../../../src/engine/output-folder.ts'
-import { holdFile } from '../../support/held-file.ts'
+import { holdFile } from '../../support/disk.ts'
 
 test.each([
   ['a few folders, by itself', 12],

@@ -20,7 +20,7 @@ import { removeOutdatedCache } from '../../../src/kept/cache.ts'
 import { createPackReader } from '../../../src/kept/packs.ts'
 import { anHourLater } from '../../support/an-hour-later.ts'
 import { toMarkdown, type WrittenQuestion, writeContent } from '../../support/content-folder.ts'
-import { keepTime } from '../../support/keep-time.ts'
+import { keepTime } from '../../support/disk.ts'
 
 let parent = ''
 let folder = ''

@@ -18,7 +18,7 @@ import { type Content, type ReadOptions, readContent } from '../../../src/folder
 import { createPackReader } from '../../../src/kept/packs.ts'
 import { anHourLater } from '../../support/an-hour-later.ts'
 import { writeContent } from '../../support/content-folder.ts'
-import { keepTime } from '../../support/keep-time.ts'
+import { keepTime } from '../../support/disk.ts'
 
 let parent = ''
 let folder = ''

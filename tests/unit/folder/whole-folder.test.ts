@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { isWarning } from '../../../src/format/issue.ts'
 import { checkWritten } from '../../support/check-written.ts'
-import { toPng } from '../../support/to-png.ts'
+import { toPng } from '../../support/pictures.ts'
 
 const links = '[1](/questions/c/) [2](/tags/extra/) [3](/questions/b/#answer-9)'
 const small = {

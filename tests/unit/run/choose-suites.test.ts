@@ -5,8 +5,7 @@ import { mkdtempDisposableSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chooseSuites, readSiteTests, type SiteTest } from '../../run/choose-suites.ts'
-import { listChangedFiles } from '../../run/list-changed-files.ts'
+import { chooseSuites, listChangedFiles, readSiteTests, type SiteTest } from '../../run/choose-suites.ts'
 import { projectFolder } from '../../support/project.ts'
 
 const toTest = (name: string, sites: string[], modules: string[] = [], isDoing = false): SiteTest => ({
@@ -70,12 +69,12 @@ test('what the tests of this checkout read', () => {
   const found = new Map(readSiteTests(projectFolder).map((each) => [each.file.slice(11, -8), each]))
   const sitesOf = (name: string) => [...(found.get(name)?.sites ?? [])].sort()
   const every = ['faulty', 'kitchen-sink', 'samples', 'states']
-  expect([sitesOf('links'), sitesOf('page-frame')]).toEqual([every, every])
-  expect(sitesOf('facts')).toEqual(['states'])
+  expect([sitesOf('links'), sitesOf('every-page')]).toEqual([every, every])
+  expect(sitesOf('kitchen-sink')).toEqual(['kitchen-sink', 'samples'])
   expect(sitesOf('broken')).toEqual(['faulty'])
-  expect(found.get('facts')?.modules).toContain('tests/sites/parts/facts.ts')
-  expect(found.get('facts')?.modules).not.toContain('tests/sites/parts/hostile.ts')
-  expect([found.get('facts')?.isDoing, found.get('listings')?.isDoing]).toEqual([false, true])
+  expect(found.get('question-pages')?.modules).toContain('tests/sites/parts/facts.ts')
+  expect(found.get('question-pages')?.modules).not.toContain('tests/sites/parts/hostile.ts')
+  expect([found.get('kitchen-sink')?.isDoing, found.get('listings')?.isDoing]).toEqual([false, true])
 })
 
 test('what has changed since a commit: in commits, in the working tree and outside of both', () => {

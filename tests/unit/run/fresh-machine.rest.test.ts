@@ -12,8 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyCheckout } from '../../fresh-machine/copy-checkout.ts'
-import { testFreshMachine, toFreshEnvironment } from '../../fresh-machine/fresh-machine.ts'
+import { copyCheckout, testFreshMachine, toFreshEnvironment } from '../../fresh-machine/fresh-machine.ts'
 import { findCallingNode } from '../../support/calling-node.ts'
 
 const standIn = `

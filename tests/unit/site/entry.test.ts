@@ -1,4 +1,4 @@
-// What an entry says beside its counts, hashtags and marks, which are held by what is printed (tests/site/facts.test.ts).
+// What an entry says beside its counts, hashtags and marks, which are held by what is printed (tests/site/question-pages.test.ts).
 import { expect, test } from 'vitest'
 import type { Settings } from '../../../src/folder/settings.ts'
 import type { CachedQuestion } from '../../../src/kept/question.ts'
@@ -61,7 +61,7 @@ test.each([
   })
 })
 
-// Times of the activity line. Its text is held by what is printed (tests/site/activity-lines.test.ts).
+// Times of the activity line. Its text is held by what is printed (tests/site/question-pages.test.ts).
 
 async function viewAt(at: string, referenceDate = '2025-06-30') {
   return (await viewEntry({ last: { at, actor: '홍길동', kind: '새로운 답변' } }, { referenceDate })).activity

@@ -1,5 +1,5 @@
 // Bodies that people wrote, of one dump and one forum: a part of them, spread over all. The whole is
-// `tests/bench/measure-bodies/measure.ts`.
+// `tests/bench/measure-bodies.ts`.
 import { expect, test } from 'vitest'
 import { compareRendered } from '../../../../src/import/markdown/compare-rendered.ts'
 import { toMarkdown } from '../../../../src/import/markdown/to-markdown.ts'
