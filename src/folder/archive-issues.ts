@@ -3,14 +3,8 @@
 import { replaceLine } from '../format/corrections/candidate.ts'
 import { createFrontMatterPlaces, type FrontMatterPlaces, parseFrontMatter } from '../format/front-matter.ts'
 import { type Correction, createToPosition, type Issue, type Position } from '../format/issue.ts'
-import {
-  findNearest,
-  type Hashtag,
-  hasCategorySlug,
-  toCategorySlug,
-  toHashtagSlug,
-  toIdKey,
-} from '../format/names.ts'
+import { findNearest, type Hashtag, hasCategorySlug, toIdKey } from '../format/names.ts'
+import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
 import { createZone, parseTimestamp } from '../format/time.ts'
 import { findNode } from '../format/values.ts'
 import { parseYamlFile, type YamlNode } from '../format/yaml.ts'

@@ -1,7 +1,8 @@
 // Faults that only show when all questions lie side by side.
 
 import type { Issue, IssueCode } from '../format/issue.ts'
-import { type Hashtag, parseAlias, toAliasPath, toHashtagSlug, toIdKey } from '../format/names.ts'
+import { type Hashtag, parseAlias, toAliasPath, toIdKey } from '../format/names.ts'
+import { toHashtagSlug } from '../format/slugs.ts'
 import { type DescribedKind, type DescribedNames, describedPaths, noDescribed } from './described.ts'
 import { createFindClash, toParents } from './public-files.ts'
 

@@ -1,8 +1,9 @@
 // Texts and times of front matter and of comments, each checked by itself, whatever else is wrong with its file.
 import { findControl, findInvisible } from './characters.ts'
 import type { Issue } from './issue.ts'
-import { findAliasExcess, findValidHashtag, isHashtag, parseAlias, toHashtagSlug } from './names.ts'
+import { findAliasExcess, findValidHashtag, isHashtag, parseAlias } from './names.ts'
 import type { QuestionContext } from './post.ts'
+import { toHashtagSlug } from './slugs.ts'
 import { parseTimestamp, type Timestamp } from './time.ts'
 import { type Place, toIssueAt } from './values.ts'
 

@@ -3,6 +3,7 @@
 import { distance } from 'fastest-levenshtein'
 import { findControl, findInvisible, removeInvisible } from './characters.ts'
 import { limits } from './limits.ts'
+import { spellCategory, toHashtagSlug } from './slugs.ts'
 
 // What stands for bytes that are no UTF-8 names no file.
 const unsafe = /[<>:"|?*\\/#%\ufffd]|\s|^\.|\.$|\.\./
@@ -237,44 +238,4 @@ export function findValidHashtag(text: string): Hashtag | undefined {
 /** Whether its spelling is that of a valid hashtag: `개발자`, `Front End` and `C#` are, `Q&A` and `---` are not. */
 export function hasCategorySlug(category: string): boolean {
   return isHashtag(spellCategory(category))
-}
-
-/** Names that some disks or hosts keep for themselves. */
-const reservedNames = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9]|index(?:\.html)?)$/
-
-/** Nothing to spell out, as in most. */
-const plainSlug = /^[a-z\d\uac00-\ud7a3-]+$/
-
-/**
- * Folder name of a hashtag's listing (decision 18): `c#` → `c-sharp`, `c++` → `c-plus-plus`, `.net` → `dot-net`,
- * `next.js` → `next.js`, `con` → `con-tag`. Hangul stays Hangul.
- */
-export function toHashtagSlug(hashtag: string): string {
-  const spelled = plainSlug.test(hashtag) ? hashtag : spellOut(hashtag)
-  return reservedNames.test(spelled) ? `${spelled}-tag` : spelled
-}
-
-function spellOut(hashtag: string): string {
-  return hashtag
-    .replace(/^\.+/, (dots) => 'dot-'.repeat(dots.length))
-    .replace(/(?<!\.)\.+$/, (dots) => '-dot'.repeat(dots.length))
-    .replaceAll('#', '-sharp')
-    .replaceAll('+', '-plus')
-}
-
-/**
- * Folder name of a category's page (decision 22): in NFC and lower case, white space and `/` as `-`, then as that of a
- * hashtag. `개발자` stays, `Front End` → `front-end`, `C / C++` → `c-c-plus-plus`.
- */
-export function toCategorySlug(category: string): string {
-  return toHashtagSlug(spellCategory(category))
-}
-
-function spellCategory(category: string): string {
-  return category
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
-    .replace(/[\s/]+/gu, '-')
-    .normalize('NFC')
 }

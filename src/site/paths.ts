@@ -1,6 +1,6 @@
 import type { OrderOrFilter } from '../archive/listing.ts'
 import type { Hashtag } from '../format/names.ts'
-import { toCategorySlug, toHashtagSlug } from '../format/names.ts'
+import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
 
 /**
  * Paths of pages below the base path, decoded, as folders on disk: `tags/c-sharp/2/`. `''` is the front page.

@@ -16,7 +16,7 @@ const rooms: Record<string, Room> = {
     doors: `
       activity addresses characters check-conversation check-fields check-losses post decode
       fields front-matter issue limits missing-activity names parse-answer parse-comments
-      parse-question rewrite time values write yaml`,
+      parse-question rewrite slugs time values write yaml`,
   },
   'format/texts': {
     from: 'format',

@@ -1,15 +1,8 @@
 // Hashtags and categories, each with an address of its own in the whole archive: the first spelling keeps it.
 import { actorLength } from '../../format/fields.ts'
 import { limits } from '../../format/limits.ts'
-import {
-  findValidHashtag,
-  type Hashtag,
-  hasCategorySlug,
-  isHashtag,
-  toCategorySlug,
-  toHashtagSlug,
-  toIdKey,
-} from '../../format/names.ts'
+import { findValidHashtag, type Hashtag, hasCategorySlug, isHashtag, toIdKey } from '../../format/names.ts'
+import { toCategorySlug, toHashtagSlug } from '../../format/slugs.ts'
 import { fixLine } from './line.ts'
 import type { Note } from './notes.ts'
 import { fixText } from './text.ts'

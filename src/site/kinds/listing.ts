@@ -12,7 +12,7 @@ import {
   toListPages,
 } from '../../archive/listing.ts'
 import { sumYears } from '../../format/activity.ts'
-import { toCategorySlug } from '../../format/names.ts'
+import { toCategorySlug } from '../../format/slugs.ts'
 import type { CachedQuestion } from '../../kept/question.ts'
 import { toFrameView } from '../frame.ts'
 import type { Output, Planned } from '../kind.ts'

@@ -10,10 +10,10 @@ import {
   parseAlias,
   toAliasPath,
   toAliasText,
-  toHashtagSlug,
   toIdKey,
   toQuestionId,
 } from '../../../src/format/names.ts'
+import { toHashtagSlug } from '../../../src/format/slugs.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 
 describe('id of a file', () => {

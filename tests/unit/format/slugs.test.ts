@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasCategorySlug, toCategorySlug } from '../../../src/format/names.ts'
+import { hasCategorySlug } from '../../../src/format/names.ts'
+import { toCategorySlug } from '../../../src/format/slugs.ts'
 
 test.each([
   ['개발자', '개발자'],

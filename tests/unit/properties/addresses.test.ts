@@ -2,14 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkArchive } from '../../../src/folder/check-addresses.ts'
-import {
-  isHashtag,
-  parseAlias,
-  toAliasPath,
-  toHashtagSlug,
-  toIdKey,
-  toQuestionId,
-} from '../../../src/format/names.ts'
+import { isHashtag, parseAlias, toAliasPath, toIdKey, toQuestionId } from '../../../src/format/names.ts'
+import { toHashtagSlug } from '../../../src/format/slugs.ts'
 import { paths, toHref } from '../../../src/site/paths.ts'
 import { checkProperty } from './check-property.ts'
 
