@@ -148,7 +148,7 @@ function isMark({ attrs }: Element): boolean {
 function followsFromText({ attrs, tagName }: Element): boolean {
   return (
     tagName === 'wbr' ||
-    attrs.some(({ name, value }) => name === 'data-copy' || (name === 'src' && value.includes('/CopyCode.')))
+    attrs.some(({ name, value }) => name === 'data-copy' || (name === 'src' && value.includes('/Question.')))
   )
 }
 

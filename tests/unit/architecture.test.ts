@@ -105,7 +105,7 @@ const rooms: Record<string, Room> = {
   'site/components': {
     from: 'search/page site site/kinds',
     doors: `
-      About Aside Directory Filled Front FrontAside Header Listing Neighbours Notice Question
+      About Aside Bar Directory Entry Filled Front FrontAside Header ListingHeading Neighbours Pager Notice Question
       Remembered Search Timeline`,
   },
   'site/layouts': {
@@ -485,6 +485,6 @@ test('every exception is that of a file that is there', () => {
 test('the files of src/ were read', () => {
   const page = files.find(({ path }) => path === 'pages/questions/[id]/[...page].astro')
   expect(page?.imports.map(({ target }) => target)).toContain('site/kinds/question.ts')
-  const filter = files.find(({ path }) => path === 'site/components/DirectoryFilter.astro')
+  const filter = files.find(({ path }) => path === 'site/components/Directory.astro')
   expect(filter?.imports.map(({ target }) => target)).toContain('site/components/directory-filter.ts')
 })
