@@ -142,7 +142,7 @@ function findTakenByNpm({ environment, command, options, parameters }: NpmCall) 
 }
 
 /** What `--help` prints of a command, in lines. */
-export function toHelpText(command: CommandName, language: Language): string {
+function toHelpText(command: CommandName, language: Language): string {
   const messages = findWords(language).help
   const { does, options, exitCodes } = messages.commands[command]
   const call: CommandCall = commandCalls[command]

@@ -26,7 +26,6 @@ import { toIssueMessage } from '../words/issue-messages.ts'
 import type { Language } from '../words/language.ts'
 import { toVisibleText } from '../words/visible-text.ts'
 import { findWords } from '../words/words.ts'
-import type { Rename } from './plan-renames.ts'
 
 interface FixedContent {
   renames: Rename[]
@@ -194,4 +193,10 @@ function toName({ code, path, detail }: Issue): string | undefined {
   // Another word may have been meant; the same word in another spelling may not.
   const meant = name.toLowerCase().replace(/\.yml$/, '.yaml')
   return meant === detail['nearest'] ? meant : undefined
+}
+
+export interface Rename {
+  /** Both inside the content folder, with `/`. */
+  from: string
+  to: string
 }

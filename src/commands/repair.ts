@@ -21,7 +21,7 @@ import type { FixNote } from '../import/fix/notes.ts'
 import { replaceFile, writeFully } from '../kept/write.ts'
 import type { Language } from '../words/language.ts'
 import { findWords } from '../words/words.ts'
-import type { Rename } from './plan-renames.ts'
+import type { Rename } from './fix-content.ts'
 
 export interface RepairOptions {
   content: string

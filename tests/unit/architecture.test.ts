@@ -1,4 +1,5 @@
 // The rules of the architecture: which way data flows, who may touch what, and how files are named.
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseSourceFile, readSourceFiles, type SourceFile } from './source-files.ts'
 
@@ -383,6 +384,14 @@ const rules: Rule[] = [
     ],
   },
   {
+    name: 'a file holds a thought: 30 lines or more',
+    find: (files) =>
+      files
+        .filter(({ path, lines }) => path.endsWith('.ts') && lines > 0 && lines < 30 && !isSmall(path))
+        .map(({ path }) => path),
+    bad: [['site/a.ts', 'export const a = 1\n', 'site/a.ts']],
+  },
+  {
     name: 'no drawers',
     find: (files) =>
       files
@@ -417,6 +426,30 @@ const rules: Rule[] = [
     ],
   },
 ]
+
+/** Pages, commands, components, words, what a worker begins with, and types of packages that bring none. */
+function isSmall(path: string): boolean {
+  if (/(?:-worker|\.config|\.d)\.ts$/.test(path)) return true
+  return ['pages', 'commands', 'words'].includes(toHouse(path)) || path.startsWith('site/components/')
+}
+
+/** Files that Astro imports, by what `astro.config.mjs` says or by their names. */
+const ofAstro = /^(?:gotgam|(?:live|content)\.config)\.ts$/
+
+/** Names that no other file imports, of src/ and of tests. */
+function findIdle(files: readonly SourceFile[], tests: readonly SourceFile[]): string[] {
+  const users = Map.groupBy(
+    [...files, ...tests].flatMap(({ imports }) => imports),
+    ({ target }) => target,
+  )
+  return files
+    .filter(({ path }) => toHouse(path) !== 'pages' && !ofAstro.test(path))
+    .flatMap(({ path, exports }) =>
+      exports
+        .filter((name) => !users.get(path)?.some(({ names }) => names?.includes(name) ?? true))
+        .map((name) => `${path} exports ${name}`),
+    )
+}
 
 function findCycles(files: readonly SourceFile[]): string[] {
   const needs = new Map(files.map(({ path, imports }) => [path, imports.map(({ target }) => target)]))
@@ -474,6 +507,22 @@ test('a build without an edit loads nothing that prepares texts', () => {
 test('what prepares texts is found where it is loaded', () => {
   const loaded = findLoaded(files, 'folder/prepare-file.ts')
   expect(preparing.filter((each) => loaded.has(each))).toEqual(preparing)
+})
+
+test('nothing is exported that nobody imports', () => {
+  const tests = readSourceFiles(join(import.meta.dirname, '..'))
+  expect(findIdle(files, tests)).toEqual([])
+})
+
+test('and what nobody imports is found', () => {
+  const idle = parseSourceFile(
+    'kept/a.ts',
+    'export const one = 1\nexport interface Two {}\nexport function three() {}\n',
+  )
+  const user = parseSourceFile('../tests/a.test.ts', `import { one } from '../src/kept/a.ts'`)
+  const whole = parseSourceFile('kept/b.ts', `const all = import('./a.ts')`)
+  expect(findIdle([idle], [user])).toEqual(['kept/a.ts exports Two', 'kept/a.ts exports three'])
+  expect(findIdle([idle, whole], [])).toEqual([])
 })
 
 test('every exception is that of a file that is there', () => {

@@ -7,12 +7,17 @@ export interface SourceFile {
   /** Inside src/, with `/`. */
   path: string
   imports: Import[]
+  /** Names that others may import. */
+  exports: string[]
   code: string
+  lines: number
 }
 
 export interface Import {
   /** Path inside src/, or the name of a package. */
   target: string
+  /** Undefined where all of it may be used. */
+  names: string[] | undefined
   typeOnly: boolean
   /** Of a file that is loaded only once the code comes to it. */
   late: boolean
@@ -20,8 +25,9 @@ export interface Import {
 
 const source = join(import.meta.dirname, '../../src')
 
-export function readSourceFiles(): SourceFile[] {
-  return readdirSync(source, { recursive: true, withFileTypes: true })
+/** @param folder that is looked at; paths are those from src/. */
+export function readSourceFiles(folder = source): SourceFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => parseSourceFile(posix.relative(source, path), readFileSync(path, 'utf8')))
@@ -30,8 +36,9 @@ export function readSourceFiles(): SourceFile[] {
 
 export function parseSourceFile(path: string, text: string): SourceFile {
   if (path.endsWith('.astro')) return parseComponent(path, text)
-  if (!path.endsWith('.ts')) return { path, imports: [], code: text }
-  return { path, ...parseScript(path, text) }
+  const lines = text.split('\n').length - 1
+  if (!/\.m?[jt]s$/.test(path)) return { path, imports: [], exports: [], code: text, lines }
+  return { path, ...parseScript(path, text), lines }
 }
 
 /** Front matter and scripts are code; what is left is a template. */
@@ -45,32 +52,69 @@ function parseComponent(path: string, text: string): SourceFile {
     path,
     imports: [
       ...imports,
-      ...linked.map((target) => ({ target: resolve(path, target), typeOnly: false, late: false })),
+      ...linked.map((target) => ({
+        target: resolve(path, target),
+        names: undefined,
+        typeOnly: false,
+        late: false,
+      })),
     ],
+    exports: [],
     code: `${code}\n${shown}`,
+    lines: text.split('\n').length - 1,
   }
 }
 
-function parseScript(path: string, text: string): Omit<SourceFile, 'path'> {
+function parseScript(path: string, text: string): Pick<SourceFile, 'imports' | 'exports' | 'code'> {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
   const imports: Import[] = []
-  const add = (specifier: ts.Node | undefined, typeOnly: boolean, late = false) => {
+  const add = (
+    specifier: ts.Node | undefined,
+    {
+      typeOnly = false,
+      late = false,
+      names,
+    }: { typeOnly?: boolean; late?: boolean; names?: string[] | undefined },
+  ) => {
     if (specifier && ts.isStringLiteralLike(specifier)) {
-      imports.push({ target: resolve(path, specifier.text), typeOnly, late })
+      imports.push({ target: resolve(path, specifier.text), names, typeOnly, late })
     }
   }
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node.importClause))
-    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly)
-    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-      add(node.argument.literal, true)
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      add(node.arguments[0], false, true)
+    if (ts.isImportDeclaration(node)) {
+      const { importClause } = node
+      add(node.moduleSpecifier, { typeOnly: isTypeOnly(importClause), names: toNames(importClause) })
+    } else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, { typeOnly: node.isTypeOnly })
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      add(node.argument.literal, { typeOnly: true })
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      add(node.arguments[0], { late: true })
     }
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return { imports, code: ts.createPrinter({ removeComments: true }).printFile(file) }
+  const exports = file.statements.flatMap(toExports)
+  return { imports, exports, code: ts.createPrinter({ removeComments: true }).printFile(file) }
+}
+
+function toExports(statement: ts.Statement): string[] {
+  if (!ts.canHaveModifiers(statement)) return []
+  if (!ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return []
+  if (!ts.isVariableStatement(statement)) {
+    const name = ts.getNameOfDeclaration(statement as ts.DeclarationStatement)
+    return name && ts.isIdentifier(name) ? [name.text] : []
+  }
+  return statement.declarationList.declarations.flatMap(({ name }) =>
+    ts.isIdentifier(name) ? [name.text] : [],
+  )
+}
+
+/** Names of the other file; undefined for all of it. */
+function toNames(clause: ts.ImportClause | undefined): string[] | undefined {
+  const bindings = clause?.namedBindings
+  if (!clause || (bindings && !ts.isNamedImports(bindings))) return undefined
+  const named = bindings?.elements.map(({ name, propertyName }) => (propertyName ?? name).text) ?? []
+  return clause.name ? ['default', ...named] : named
 }
 
 function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
@@ -83,5 +127,6 @@ function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
 
 function resolve(path: string, specifier: string): string {
   const [target = ''] = specifier.split('?')
-  return target.startsWith('.') ? posix.join(posix.dirname(path), target) : target
+  if (!target.startsWith('.')) return target
+  return posix.join(posix.dirname(path), target).replace(/^\.\.\/src\//, '')
 }
