@@ -38,8 +38,8 @@ const buildingSites: Suite = {
 }
 
 /**
- * Stages follow each other. In a stage lanes stand side by side, and a lane's suites follow each other: what keeps all
- * processors busy stands beside what waits for a browser or keeps but one.
+ * Stages follow each other. In a stage lanes are side by side, and a lane's suites follow each other: what keeps all
+ * processors busy is beside what waits for a browser or keeps but one.
  */
 const first: Suite[][][] = [
   [

@@ -1,4 +1,4 @@
-// All questions in the order of their last activity, and what stands near one in it.
+// All questions in the order of their last activity, and what is near one in it.
 import type { Activity } from '../format/activity.ts'
 import { compareText } from '../format/issue.ts'
 import type { Hashtag } from '../format/names.ts'
@@ -69,7 +69,7 @@ const reach = 4
 /**
  * Questions that share the most hashtags with one; of equals the nearest in the order of activity, then the newer.
  * Of long listings only those near in time are looked at.
- * @param first those that somebody has named: they stand before all others, and none is left out. @param most with them.
+ * @param first those that somebody has named: they are before all others, and none is left out. @param most with them.
  */
 export function findNeighbours<Q extends Archivable>(
   archive: Archive<Q>,
@@ -162,7 +162,7 @@ export function findTurn<Q extends Archivable>(
 }
 
 /**
- * Hashtags that often stand together with one, most often first; equal numbers in code-unit order. Those that do so once
+ * Hashtags that often are together with one, most often first; equal numbers in code-unit order. Those that do so once
  * are named only where none does it more often.
  */
 export function findRelatedHashtags(

@@ -91,7 +91,7 @@ function findOwn(
   const [folder, name, ...more] = parts?.path.split('/') ?? []
   if (folder === 'questions' && name !== undefined) {
     if (!hasQuestion(name)) return { to: 'nothing', missing: 'question' }
-    // `/questions/a/2/#answer-5`: the answer may stand on another page by now.
+    // `/questions/a/2/#answer-5`: the answer may be on another page by now.
     const isOwnPage = more.length === 0 || (more.length === 1 && /^[1-9]\d{0,3}$/.test(more[0] ?? ''))
     const anchor = parts && isOwnPage && parts.anchor.length <= longestAnchor ? parts.anchor : ''
     return { to: 'question', id: name, anchor }
@@ -194,7 +194,7 @@ interface AddressParts {
   anchor: string
 }
 
-/** Undefined for one that nothing can stand at. @param place with a slash at its beginning. */
+/** Undefined for one that nothing can be at. @param place with a slash at its beginning. */
 function toAddressParts(place: string): AddressParts | undefined {
   const [, encoded = '', query = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(place) ?? []
   // No alias is longer, with three letters for each of its bytes.

@@ -45,7 +45,7 @@ function groupByKeyword<Q extends Listable>(archive: Archive<Q>): Map<Hashtag, Q
   return groups
 }
 
-/** A text that holds every keyword would otherwise stand in every listing of the archive. */
+/** A text that holds every keyword would otherwise be in every listing of the archive. */
 function takeKeywords({ keywords }: Listable): readonly Hashtag[] {
   return keywords.length <= limits.keywordListings
     ? keywords

@@ -48,7 +48,7 @@ export const bodyElements: Elements = {
 
 const voidElements = new Set(['br', 'hr', 'img'])
 
-/** What stands between these and their parent is no content: a link goes inside of them. */
+/** What is between these and their parent is no content: a link goes inside of them. */
 const placed = new Set('dd dt li summary tbody td th thead tr'.split(' '))
 
 /**
@@ -64,7 +64,7 @@ export function balance(
   const { limit = 'bodyHtml', table = '', elements = bodyElements } = options
   const printing = { limit, elements, scroll: toScrollAttributes(table), left: limits[limit] }
   const balanced = readAndPrint(html, printing)
-  // What was moved out of a table may be read in another way where it came to stand: `<dd>` ends the one around it.
+  // What was moved out of a table may be read in another way where it came to be: `<dd>` ends the one around it.
   return balanced.includes('<table') ? readAndPrint(balanced, printing) : balanced
 }
 

@@ -56,7 +56,7 @@ function checkConflict(tokens: readonly Token[], place: MarkedBody): Issue[] {
   ]
 }
 
-/** @param token on whose first line the fault is told; on that of the body where there is none. */
+/** @param token on whose first line the fault is reported; on that of the body where there is none. */
 function toLimitIssue(
   code: Issue['code'],
   detail: { limit: number; of?: string },

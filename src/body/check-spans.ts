@@ -35,7 +35,7 @@ export function checkSpans(tokens: readonly Token[], place: MarkedBody): Issue[]
   return toSpanIssues(placeSpans(shown, body), place)
 }
 
-/** What the text of its block shows, with the line on which the block begins: what stands in code is none. */
+/** What the text of its block shows, with the line on which the block begins: what is in code is none. */
 function* listShown(
   tokens: readonly Token[],
   find: (content: string) => Generator<Span>,
@@ -94,7 +94,7 @@ function countMade(text: string, code: Span['code'], markdown: MarkdownOptions |
   return tokens.filter((token) => type.test(token.type) && token.markup !== 'linkify').length
 }
 
-/** What stands in one line is mended in one go, as a line is copied once. */
+/** What is in one line is fixed in one go, as a line is copied once. */
 function toSpanIssues(found: readonly PlacedSpan[], place: MarkedBody): Issue[] {
   const lines = place.body.split('\n')
   return Array.from(Map.groupBy(found, ({ line }) => line)).flatMap(([index, spans]) => {
@@ -119,7 +119,7 @@ function toSpanIssues(found: readonly PlacedSpan[], place: MarkedBody): Issue[] 
   })
 }
 
-/** Whether something is made of it where it stands, and nothing else is lost. */
+/** Whether something is made of it where it is, and nothing else is lost. */
 function isRight(span: PlacedSpan, line: string, markdown: MarkdownOptions | undefined): boolean {
   if (span.instead === undefined || line.length > readLine) return false
   const count = (text: string) => countMade(text + span.around[1], span.code, markdown)
@@ -145,7 +145,7 @@ export interface MarkedBody {
   bodyLine: number
   /** By which its tokens were parsed. */
   markdown?: MarkdownOptions
-  /** The front matter of its file, as it is written; asked for only where it stands in the body again. */
+  /** The front matter of its file, as it is written; asked for only where it is in the body again. */
   frontMatter?: () => string
 }
 
@@ -174,7 +174,7 @@ interface Span {
   instead: string | undefined
   /** What the text of the line shows of it. */
   shown: readonly string[]
-  /** What stands around it, on which it depends what is made of it. */
+  /** What is around it, on which it depends what is made of it. */
   around: readonly [before: string, after: string]
 }
 
@@ -283,7 +283,7 @@ function findLabel(content: string, at: number): number {
   return -1
 }
 
-/** Where the bracket closes that an address stands in; -1 where it does not in its line. */
+/** Where the bracket closes that an address is in; -1 where it does not in its line. */
 function findEnd(content: string, from: number): number {
   let depth = 0
   for (let index = from; index < Math.min(content.length, from + longestPart); index += 1) {

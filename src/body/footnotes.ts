@@ -68,7 +68,7 @@ function moveNotes({ tokens, Token: TokenClass }: StateCore): Token[] {
   return [body, create('footnote_block_open', 1), ...notes, create('footnote_block_close', -1)].flat()
 }
 
-/** What stands under one name twice is one note: nothing of a body is lost. */
+/** What is under one name twice is one note: nothing of a body is lost. */
 function takeDefinitions(tokens: readonly Token[]) {
   const definitions = new Map<string, Definition>()
   const body: Token[] = []

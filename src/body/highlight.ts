@@ -76,7 +76,7 @@ const classes = new Map(
 
 /**
  * `title.class.inherited` is a `title.class`. What is not listed, such as punctuation and numbers, looks as what it
- * stands in.
+ * is in.
  */
 export function findCodeClass(scope: string, around: CodeClass): CodeClass {
   for (let name = scope; ; name = name.slice(0, name.lastIndexOf('.'))) {
@@ -88,7 +88,7 @@ export function findCodeClass(scope: string, around: CodeClass): CodeClass {
 
 /**
  * Written as the grammar reads it: highlight.js itself first builds a tree of all words, and prints an element for each
- * of its scopes. Here no element stands in another, and words of one ink share theirs.
+ * of its scopes. Here no element is in another, and words of one ink share theirs.
  */
 class HtmlEmitter implements Emitter {
   #html = ''

@@ -21,7 +21,7 @@ export function openTableBox(scroll: string): string {
   return `<div class="table-scroll"${scroll}>`
 }
 
-/** Where something stands in the text that it was found in. */
+/** Where something is in the text that it was found in. */
 interface RawRange {
   start: number
   end: number
@@ -44,7 +44,7 @@ const attribute = /\s+([a-z_:][\w.:-]*)(?:\s*=\s*(?:([^\s"'=<>`]+)|'([^']*)'|"([
 const ending = /\s*\/?>/y
 const shortComment = /<!---?>/y
 
-/** Every tag, in order. The time grows with the length of the text, whatever stands in it. */
+/** Every tag, in order. The time grows with the length of the text, whatever is in it. */
 export function findTags(raw: string): RawTag[] {
   return findMarkup(raw).tags
 }

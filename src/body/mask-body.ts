@@ -1,5 +1,5 @@
 // Puts masks where a body holds what readers must not see. Tokens stay what they are: no mask makes or ends a link,
-// code or HTML. A link whose address holds something of it is no link (links/addresses.ts): its masked address stands
+// code or HTML. A link whose address holds something of it is no link (links/addresses.ts): its masked address is
 // behind its text.
 
 import type { Token } from 'markdown-it'
@@ -73,7 +73,7 @@ export function locateFinds(seen: SeenBody, finds: readonly Find[], body: string
     let found = left > 0 ? until.indexOf(letters, Math.max(start, cursor)) : -1
     if (found < 0 && left > 0) {
       left -= 1
-      // Addresses stand before the text that came last, and what a reference names stands anywhere.
+      // Addresses are before the text that came last, and what a reference names is anywhere.
       found = until.indexOf(letters, Math.max(start, ends.get(letters) ?? 0))
       if (found < 0 && part?.source.attribute) found = body.indexOf(letters)
     }

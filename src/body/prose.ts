@@ -10,14 +10,14 @@ const endOfBlock = '\n'
 /** Of white space between words it counts as a line of its own, unlike the end of a line in the file. */
 const lineBreak = '\u2028'
 
-/** Elements that stand within a word: `<b>취업</b>을`. All others end it. */
+/** Elements that are within a word: `<b>취업</b>을`. All others end it. */
 const withinWords = new Set(
   'a abbr b bdi bdo cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup tt u var'.split(
     ' ',
   ),
 )
 
-/** Blocks stand in lines. What any other kind of token holds is no prose. */
+/** Blocks are in lines. What any other kind of token holds is no prose. */
 export function toProseText(tokens: readonly Token[]): string {
   let text = ''
   for (const { type, children, content } of tokens) {
@@ -43,7 +43,7 @@ function toOwnText(token: Token): string {
   if (type === 'softbreak') return ' '
   if (type === 'hardbreak') return lineBreak
   if (type === 'html_inline') return toTaglessText(content)
-  // Opening and closing tokens of emphasis and links stand within words.
+  // Opening and closing tokens of emphasis and links are within words.
   return isAddressLink(token) || token.nesting === 0 ? leftOut : ''
 }
 
@@ -64,7 +64,7 @@ function toTaglessText(html: string): string {
   return text
 }
 
-/** What a file name ends in, where something stands before it that only a path has. */
+/** What a file name ends in, where something is before it that only a path has. */
 const inPaths = `
 a asp aspx asset avi bak bash bat bin bmp bz2 c cc cer cfg cjs class clj cmd conf config cpp crt cs csproj css csv cxx dart dat db dll doc
 docx dylib edn ejs env erl ex exe exs fbx fs gif go gradle graphql groovy gz h hbs hpp hs htm html hwp hwpx ico ini ipynb iso jar java
@@ -91,7 +91,7 @@ const outside = /[\s()[\]{}<>"'`,;|*=\ufffc]/
 
 /**
  * Paths are names of files and places, not words: `src/rest/main.java` says nothing of REST (decision 4).
- * @param mark stands where a path was.
+ * @param mark is where a path was.
  */
 function dropPaths(text: string, mark: string): string {
   const open = /[\\/]/.test(text) ? text.replace(beginning, mark) : text
@@ -122,7 +122,7 @@ function toList(words: string): string[] {
   return words.trim().split(/\s+/)
 }
 
-/** In pieces, in no certain order. Tags of raw HTML and addresses may stand among them. */
+/** In pieces, in no certain order. Tags of raw HTML and addresses may be among them. */
 export interface ShownTexts {
   text: string[]
   code: string[]

@@ -7,7 +7,7 @@ import { blockElements, decodeEntity, entities, harmlessElements } from './raw-h
 /** A paragraph that begins with `010) 1234-5678` is a list to Markdown, whose number is shown before the rest. */
 const beginsNumber = /^(?:0\d{1,3}|82|\d{6})$/
 
-/** Blocks are not read together; addresses, titles and tags that are shown stand alone behind their block. */
+/** Blocks are not read together; addresses, titles and tags that are shown are alone behind their block. */
 export function toSeenBody(tokens: readonly Token[], reading: Reading = 'joined'): SeenBody {
   const writer = createSeenWriter(reading)
   for (const token of tokens) {
@@ -39,7 +39,7 @@ function addInline(token: Token, writer: SeenWriter): void {
   else addAddress(token, 'href', writer)
 }
 
-/** Its description stands in the line where a link to it is shown, and apart where it is. */
+/** Its description is in the line where a link to it is shown, and apart where it is. */
 function addImage(token: Token, writer: SeenWriter): void {
   const addDescription = () => {
     for (const child of token.children ?? []) addInline(child, writer)
@@ -79,7 +79,7 @@ function addRawHtml(token: Token, writer: SeenWriter): void {
 
 const tableParts = new Set('thead tbody tr td th'.split(' '))
 
-/** What is not kept stands between the words. A tag of a block that has no place where it stands is passed over. */
+/** What is not kept is between the words. A tag of a block that has no place where it is is passed over. */
 function isBreak({ name, closing }: Pick<RawTag, 'name' | 'closing'>, writer: SeenWriter): boolean {
   const { reading, open } = writer
   if (name === 'br') return true
@@ -114,7 +114,7 @@ export interface SeenPart {
   start: number
   end: number
   source: Source
-  /** Where it stands in the source: character by character, or as a whole where the lengths differ. */
+  /** Where it is in the source: character by character, or as a whole where the lengths differ. */
   from: number
   to: number
   /** Lines of the body, counted from 0, that its block covers; the second is the first behind them. */
@@ -132,7 +132,7 @@ export interface SeenBody {
 /**
  * Descriptions of pictures, and tags, are seen by some readers and not by others. `joined`: tags that are shown are
  * nothing, a description is a part of its line, and a block begins at each of its tags. `apart`: tags that are shown, and
- * pictures, part the text, and a tag of a block that has no place where it stands is nothing.
+ * pictures, part the text, and a tag of a block that has no place where it is is nothing.
  */
 type Reading = 'joined' | 'apart'
 
@@ -174,7 +174,7 @@ function createSeenWriter(reading: Reading) {
     addSign: (sign: string) => {
       seen.text += sign
     },
-    /** What stands beside the text and is read alone: it is written at the end of the block. */
+    /** What is beside the text and is read alone: it is written at the end of the block. */
     addAside: (write: () => void) => {
       asides.push(write)
     },

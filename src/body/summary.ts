@@ -86,7 +86,7 @@ export function toPlainBeginning(all: readonly Token[], length: number): string 
   return characters.length <= length ? line : toCut(characters.slice(0, length - 1).join(''))
 }
 
-/** No other sign of a pause stands before the last. */
+/** No other sign of a pause is before the last. */
 function toCut(text: string): string {
   return `${text.replace(/(?<![\s.…·])[\s.…·]+$/, '')}…`
 }
@@ -145,7 +145,7 @@ const longestTag = 64
 const tableBox = 120
 /** `"` becomes `&quot;`; a sign that stands for masked data becomes words, but no two of them follow each other. */
 const escaped = 11
-/** A sign of a note with its link back, or what stands around a note, without labels. */
+/** A sign of a note with its link back, or what is around a note, without labels. */
 const noteTags = 300
 /** A character of coloured code may have an element of its own, and a word of it several inside of each other. */
 const coloured = 50

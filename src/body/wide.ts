@@ -1,4 +1,4 @@
-// How wide code, tables and formulas are, as far as that can be told without a browser: whatever is wider than the
+// How wide code, tables and formulas are, as far as that can be known without a browser: whatever is wider than the
 // narrowest column scrolls, and may be reached by keyboard for it; all else is no stop on the way. What was guessed wrong
 // wraps.
 import type { DefaultTreeAdapterMap } from 'parse5'
@@ -31,7 +31,7 @@ export function isWideCode(code: string, level: number): boolean {
   return code.split('\n').some((line) => 2 * line.length > room && countCells(line) > room)
 }
 
-/** @param rows of cells; undefined is one whose width can't be told. */
+/** @param rows of cells; undefined is one whose width can't be known. */
 export function isWideTable(rows: readonly (readonly (string | undefined)[])[]): boolean {
   const columns: number[] = []
   for (const row of rows) {
@@ -85,7 +85,7 @@ function toCell({ children }: Token): string | undefined {
 type Node = DefaultTreeAdapterMap['node']
 type Element = DefaultTreeAdapterMap['element']
 
-/** What stands in a line of text; of all else nobody knows the width here. */
+/** What is in a line of text; of all else nobody knows the width here. */
 const lineElements = new Set(
   'a abbr b br code del em i ins kbd mark p s samp small span strong sub sup u var'.split(' '),
 )
@@ -123,7 +123,7 @@ const narrowest = 15.5
 const [letter, cell, operator, gap] = [0.8, 0.5, 0.56, 1]
 
 /**
- * Whether a formula may be wider than the narrowest column. What stands over and under a line is counted as if it stood
+ * Whether a formula may be wider than the narrowest column. What is over and under a line is counted as if it was
  * side by side, so it is rather called wide than not: a formula can't wrap.
  */
 export function isWideFormula(mathMl: string | undefined, { content }: Pick<Token, 'content'>): boolean {

@@ -46,7 +46,7 @@ interface Comparison {
 }
 
 /**
- * Without those that were withheld, and without files that are broken now: their faults are told instead.
+ * Without those that were withheld, and without files that are broken now: their faults are reported instead.
  * @throws Failure of Git
  */
 export function toBaseQuestions(comparison: Comparison): ComparedQuestion[] {
@@ -79,7 +79,7 @@ function createIsBroken(content: Content): (path: string) => boolean {
 
 /**
  * Ids of questions that are left out for faults of these files of answers and comments. A question whose own file is
- * gone is none: it is removed, and what still hangs on it is faulty for that reason.
+ * gone is none: it is removed, and what still belongs to it is faulty for that reason.
  */
 function findLeftOut({ folder, questions }: Content, faulty: readonly string[]): ReadonlySet<string> {
   const shown = new Set(questions.map(({ id }) => id))

@@ -85,7 +85,7 @@ interface Place {
   /** Counted from 1. */
   position: number
   question: ComparedQuestion
-  /** Whether it stands there, or stood there, for its keyword only. */
+  /** Whether it is there, or was there, for its keyword only. */
   keywordOnly: boolean
 }
 

@@ -55,7 +55,7 @@ export function compareSynonyms(before: Synonyms, after: Synonyms): SynonymChang
 export interface DescribedChange {
   of: DescribedKind
   name: string
-  /** That another description stands there; what it says is not told. */
+  /** That another description is there; what it says is not told. */
   description?: 'added' | 'changed' | 'removed'
   aliases?: ListDifference<string>
 }
@@ -99,7 +99,7 @@ export interface PersonChange {
   about?: true | undefined
 }
 
-/** Ids in code-unit order. Of somebody who is redacted on either side nothing is told. */
+/** Ids in code-unit order. Of somebody who is redacted on either side nothing is reported. */
 export function comparePeople(
   before: People,
   after: People,
@@ -123,7 +123,7 @@ function comparePerson(id: string, old: Person | undefined, now: Person | undefi
 }
 
 // What comes under redactions.yaml and what is no longer there, without anything that it hides. Questions that are
-// withheld or shown again are told as removed and new ones.
+// withheld or shown again are reported as removed and new ones.
 
 interface NamesChange {
   of: 'names' | 'people'
@@ -144,7 +144,7 @@ export interface WithheldChange {
 
 export type RedactionChange = NamesChange | WithheldChange
 
-/** @param titles of the questions of either state, by id; of others nothing is told. */
+/** @param titles of the questions of either state, by id; of others nothing is reported. */
 export function compareRedactions(
   old: Redactions,
   now: Redactions,

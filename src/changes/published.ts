@@ -30,7 +30,7 @@ export interface PublishedQuestion
   sourceUrl?: string | undefined
   /** Of the printed body. */
   html: string
-  /** The body as it is written. Nothing but the number of its lines may be told: no mask has gone over it. */
+  /** The body as it is written. Nothing but the number of its lines may be reported: no mask has gone over it. */
   source: string
 }
 
@@ -69,11 +69,11 @@ export interface PublishedText<Field extends string> {
   fields: Readonly<Record<Field, string | undefined>>
   /** Digest of the printed text. */
   html: string
-  /** The text as it is written. Nothing but the number of its lines may be told: no mask has gone over it. */
+  /** The text as it is written. Nothing but the number of its lines may be reported: no mask has gone over it. */
   source: string
 }
 
-/** By id, without those of which nothing is told. */
+/** By id, without those of which nothing is reported. */
 export interface PublishedConversation {
   /** Whether listings mark the question (decision 19): by what is withheld in its own state alone. */
   accepted: boolean

@@ -118,7 +118,7 @@ function createIsNew({
   return (issue) => {
     const { code, path } = issue
     if (!isWarning(issue)) return true
-    // It stands at the question, and a new answer alone brings it.
+    // It is at the question, and a new answer alone brings it.
     if (code === 'missing-activity' && isOtherConversation(path)) return true
     if (!base.changed.has(path)) return false
     return isConversationPath(path) ? isOtherConversation(path) : !same.has(path)
@@ -208,7 +208,7 @@ function joinWithheld(one: WithheldTexts, other: WithheldTexts): WithheldTexts {
   return new Map(questions.map((id) => [id, new Set([...(one.get(id) ?? []), ...(other.get(id) ?? [])])]))
 }
 
-/** With what hangs on them, which readers see on their pages. */
+/** With what belongs to them, which readers see on their pages. */
 function withConversations<Q extends ComparedQuestion>(
   questions: readonly Q[],
   conversations: ReadonlyMap<string, PublishedConversation>,

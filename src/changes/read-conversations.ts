@@ -90,7 +90,7 @@ interface ConversationSources {
 function createPrepareConversation(settings: Settings, redactedActors: readonly RedactedName[]) {
   const preparing = createPreparing(settings, redactedActors)
   const { context } = preparing
-  /** @param untold ids of which nothing is told. @param withheld answers that are not shown in this state. */
+  /** @param untold ids of which nothing is reported. @param withheld answers that are not shown in this state. */
   return (
     sources: ConversationSources,
     untold: Withholding,

@@ -36,7 +36,7 @@ export function reportChanges(changes: Changes, format: ChangesFormat, language:
   const section = <T>(heading: string, all: readonly T[], toLines: (each: T) => string[], most?: number) =>
     toSection(heading, all, toLines, print, most)
   const errors = changes.issues.filter((issue) => !isWarning(issue))
-  // What changes of a question is told of the first ones.
+  // What changes of a question is reported the first ones.
   const explained = new Set(changes.edited.slice(0, explainedQuestions))
   const sections = [
     errors.length > 0 ? words.broken : '',
@@ -118,7 +118,7 @@ function toIssueSection(heading: string, issues: readonly Issue[], print: Print)
   const toLines = (issue: Issue) => {
     const block = toCorrectionLines(issue, print)
     const told = describeIssue(issue, print.language).split('\n')
-    // Several lines to write stand below their hint, and need not be told twice.
+    // Several lines to write are below their hint, and need not be reported twice.
     const lines = block.length > 0 ? told.slice(0, 2) : told
     return [print.item(print.quote(lines.map((line) => line.trim()).join(' — '))), ...block]
   }

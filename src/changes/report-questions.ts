@@ -203,7 +203,7 @@ export function createPrint(
   }
 }
 
-/** `place` stands behind the language, where the workflow that posts the comment finds it. Only a longer fence ends it. */
+/** `place` is behind the language, where the workflow that posts the comment finds it. Only a longer fence ends it. */
 function toCodeBlock(lines: readonly string[], place: string): string[] {
   const shown = lines.map((line) => line.replace(/[^\P{C}\t]|[\u2028\u2029]/gu, '\uFFFD'))
   const runs = shown.join('\n').match(/`+/g) ?? []

@@ -1,4 +1,4 @@
-// The questions of `npm run new`: a wrong answer is told and asked for again at once, and the others stay.
+// The questions of `npm run new`: a wrong answer is reported and asked for again at once, and the others stay.
 
 import { createInterface } from 'node:readline'
 import type { QuestionFile } from '../folder/files.ts'
@@ -32,7 +32,7 @@ export class NothingWritten extends Error {
 interface AskOptions {
   /** Of the command line. */
   values: Partial<Answers>
-  /** Where nobody can be asked, what is usual is taken, and faults are counted so that all of them are told. */
+  /** Where nobody can be asked, what is usual is taken, and faults are counted so that all of them are reported. */
   terminal: Terminal | undefined
   language: Language
   context: AnswerContext
@@ -91,7 +91,7 @@ interface ToldFault {
   suggestion: string | undefined
 }
 
-/** Hints name lines of a file, which is not there yet: what could be answered instead stands in their place. */
+/** Hints name lines of a file, which is not there yet: what could be answered instead is in their place. */
 function describeFault({ fault, name, answer, suggestion }: ToldFault, language: Language): string {
   const { commands, news } = findWords(language)
   if (fault === 'empty') return news.empty({ question: commands.ask[name] })

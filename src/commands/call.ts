@@ -94,7 +94,7 @@ function toParsed([name, value]: [string, string]) {
   return [name, { type: value === '' ? 'boolean' : 'string' }] as const
 }
 
-/** What stands after `--` is no option. */
+/** What is after `--` is no option. */
 function asksForHelp(parameters: readonly string[]): boolean {
   const end = parameters.indexOf('--')
   const options = end < 0 ? parameters : parameters.slice(0, end)

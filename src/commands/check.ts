@@ -17,7 +17,7 @@ export async function check({ root, folders: { content }, values, language, word
   }
   const look = () => checkContent(content, options)
   const { fixed, checked } = values.fix ? await fixAll(content, look) : { checked: await look() }
-  // What was mended is told before what is left, on standard error where standard output is for a program.
+  // What was fixed is reported before what is left, on standard error where standard output is for a program.
   const output = format === 'text' ? process.stdout : process.stderr
   if (fixed) output.write(`${reportFixes(fixed, language)}\n`)
   const { issues, questions } = checked

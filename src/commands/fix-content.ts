@@ -1,4 +1,4 @@
-// `npm run check -- --fix`: mends what can mean one thing only, and leaves the rest to people.
+// `npm run check -- --fix`: fixes what can mean one thing only, and leaves the rest to people.
 
 import { lstatSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ interface FixedContent {
 /** A name may hide faults of a file, and archive.yaml those of all others; nothing hides behind a fifth. */
 const mostPasses = 5
 
-/** Checks and mends in turns, until nothing certain is left. @returns what was mended, and the last check. */
+/** Checks and fixes in turns, until nothing certain is left. @returns what was fixed, and the last check. */
 export async function fixAll<Checked extends { issues: readonly Issue[] }>(
   content: string,
   check: () => Promise<Checked>,
@@ -51,7 +51,7 @@ export async function fixAll<Checked extends { issues: readonly Issue[] }>(
   }
 }
 
-/** @param issues of the folder as it is. @param done what is mended is added to it. */
+/** @param issues of the folder as it is. @param done what is fixed is added to it. */
 function fixOnce(content: string, issues: readonly Issue[], done: FixedContent): void {
   const folder = readContentFolder(content)
   const { files, settings } = folder
@@ -144,7 +144,7 @@ function attempt(done: FixedContent, path: string, act: () => void): void {
   }
 }
 
-/** Each thing that was mended, with the lines before and after, and how many there were. */
+/** Each thing that was fixed, with the lines before and after, and how many there were. */
 export function reportFixes({ renames, fixes, failures }: FixedContent, language: Language): string {
   const messages = findWords(language).fixes
   const count = renames.length + fixes.length
@@ -186,7 +186,7 @@ export function planRenames(
 /** The one name that a file can have been meant to have. */
 function toName({ code, path, detail }: Issue): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  // An id that a value names is mended there.
+  // An id that a value names is fixed there.
   if (code === 'invalid-id' && detail['key'] === undefined) return detail['nearest']
   if (code === 'not-markdown') return /\.md$/i.test(name) ? name.replace(/\.md$/i, '.md') : undefined
   if (code !== 'unknown-file' || detail['kind'] !== 'file') return undefined

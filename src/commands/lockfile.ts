@@ -73,7 +73,7 @@ function findRegistry({ packages }: Lockfile): string | undefined {
   return [...counted].sort(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }
 
-/** What stands before the place of a release; undefined for a file, a Git repository and whatever has no address. */
+/** What is before the place of a release; undefined for a file, a Git repository and whatever has no address. */
 function splitAddress(path: string, { version = '', resolved = '' }: Entry): string | undefined {
   const place = toPlace(path, version)
   return /^https?:/.test(resolved) && resolved.endsWith(place) ? resolved.slice(0, -place.length) : undefined

@@ -1,4 +1,4 @@
-// `npm run tidy -- --repair`: mends files with errors by the rules of an import, and says by which.
+// `npm run tidy -- --repair`: fixes files with errors by the rules of an import, and says by which.
 
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ export async function repairContent(options: RepairOptions): Promise<RepairedCon
   const { content, checkOnly, isChosen } = options
   const first = await listErrors(options)
   const listed = readContentFolder(content)
-  // Texts are mended by the settings, and a file that is only renamed may clash where it clashed with nothing.
+  // Texts are fixed by the settings, and a file that is only renamed may clash where it clashed with nothing.
   if (!isSettled(listed.settings)) return { renames: [], files: [], commented: [], issues: first }
   const planned = planNames(content, first, {
     ids: listed.files.map(({ id }) => id),
@@ -105,7 +105,7 @@ async function repairFolder(
   const people = faulty.has(peopleName) && isChosen(peopleName) ? repairPeopleOf(folder.path) : undefined
   repaired.files.push(...(people?.files ?? []))
   repaired.commented.push(...(people?.commented ?? []))
-  // An error that only people can mend stays in a file that is written as it should be.
+  // An error that only people can fix stays in a file that is written as it should be.
   return { ...repaired, files: repaired.files.filter((file) => !isWritten(folder.path, file)) }
 }
 
@@ -225,7 +225,7 @@ export function reportRepairs(
 
 const mostDetails = 5
 
-/** A line for each rule, with the first things that it mended. */
+/** A line for each rule, with the first things that it fixed. */
 function toRuleLines(notes: readonly FixNote[], language: Language): string[] {
   const { repairs, rules } = findWords(language)
   return [...Map.groupBy(notes, ({ rule }) => rule)].map(([rule, found]) =>

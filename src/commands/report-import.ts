@@ -116,7 +116,7 @@ function quote(path: string): string {
   return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
 }
 
-/** Rules that stand in the account already, as outcomes. */
+/** Rules that are in the account already, as outcomes. */
 function toRuleLines({ counts }: KeptNotes, words: Words): string[] {
   return Array.from(counts)
     .filter(([rule]) => !rule.startsWith('kept-'))

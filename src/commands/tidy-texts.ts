@@ -133,7 +133,7 @@ export function tidyComments(
       return comments ? { said: comments } : { issues }
     },
     write: (comments) => toCommentsText(comments, locale),
-    // Wherever in the file each of them stands.
+    // Wherever in the file each of them is.
     toParts: (comments) => comments.map(({ textLine: _, textIndent: __, ...said }) => said),
   })
 }

@@ -1,6 +1,6 @@
 // npm run tidy [-- files…]: brings front matter and comments into one order and style, adds lines of history that answers
 // and comments lack, and takes positions out of pictures; with `--check` only says which files lack it. With `--repair`
-// it mends files with errors instead.
+// it fixes files with errors instead.
 
 import { realpathSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'

@@ -210,7 +210,7 @@ function withoutReplaced(
 
 /**
  * @param taken what the build itself puts into the output, and what to call it.
- * @throws when a file of `public/` would stand where one of them does.
+ * @throws when a file of `public/` would be where one of them does.
  */
 export function checkPublicAssets(
   assets: readonly Asset[],
@@ -241,7 +241,7 @@ async function makeIndexAssets(content: Content, publication: Publication): Prom
   return files.map(({ file, bytes }, position) => ({ file, source: bytes, hash: digestAll(bytes), position }))
 }
 
-/** @throws in words when something else stands in the way of the folder; otherwise what the disk says. */
+/** @throws in words when something else is in the way of the folder; otherwise what the disk says. */
 function makeCache(cache: string): void {
   try {
     makeFolders(cache)

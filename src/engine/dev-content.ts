@@ -1,4 +1,4 @@
-// In development: what can be served of a content folder, whatever is wrong with it, and what has to be told of it.
+// In development: what can be served of a content folder, whatever is wrong with it, and what has to be reported it.
 
 import { type ArchiveFolders, toOutlineCache } from '../folder/environment.ts'
 import { findQuestionId, isConversationPath } from '../folder/files.ts'
@@ -34,7 +34,7 @@ interface Look {
 
 /**
  * `last` itself when nothing changed since. A file that is half written makes a fault, which the next look finds
- * mended.
+ * fixed.
  */
 export async function lookAtFolder(
   { folders, code, url }: Look,

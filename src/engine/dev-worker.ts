@@ -160,10 +160,10 @@ async function findPage(
     return { status: 200, type: htmlType, body: toFaultsPage({ heading, faults: own, others }, place) }
   }
   if (!site) return toPage('faultyFolder', faults)
-  // What is wrong with a question is told on all its pages: `questions/a/2/` → `questions/a/`.
+  // What is wrong with a question is reported on all its pages: `questions/a/2/` → `questions/a/`.
   const first = path?.replace(/^(questions\/[^/]+)(?:\/(?:\d+\/?)?)?$/, '$1/') ?? '404/'
   const own = faults.filter((fault) => toReportAddress(fault) === first)
-  // Of a withheld question nothing is told but that it was removed.
+  // Of a withheld question nothing is reported but that it was removed.
   if (own.length > 0 && !site.withheld.includes(first)) return toPage('faultyPage', own)
   const pages = await site.findPages()
   const findPlanned = (file: string) => pages.get(file.normalize('NFC'))

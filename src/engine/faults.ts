@@ -1,4 +1,4 @@
-// What the development server shows of faults. No component prints it: it has to stand when templates fail, and no
+// What the development server shows of faults. No component prints it: it has to be when templates fail, and no
 // build may hold a byte of it.
 import { escapeHtml } from '../body/html.ts'
 import { findQuestionId } from '../folder/files.ts'
@@ -29,7 +29,7 @@ interface Reported {
 
 const nothing: Reported = { faults: [], templates: undefined, otherBase: undefined }
 
-/** Where faults are told, and in which language. */
+/** Where faults are reported, and in which language. */
 export interface ReportPlace {
   /** Path with a slash at both ends. */
   base: string
@@ -64,7 +64,7 @@ function splitFirst(text: string): [first: string, rest: string] {
 
 type Heading = 'faultyPage' | 'faultyFolder'
 
-/** A page in the place of one that can't be made. @param others what stands in a bar above it. */
+/** A page in the place of one that can't be made. @param others what is in a bar above it. */
 export function toFaultsPage(
   { heading, faults, others }: { heading: Heading; faults: readonly Issue[]; others: Reported },
   place: ReportPlace,
@@ -138,7 +138,7 @@ function toItem(fault: Issue, { base, language }: ReportPlace): string {
   return `<li><code>${named}</code> <code>${code}</code><p>${escapeHtml(message)}</p>${toHint(hint)}</li>`
 }
 
-/** The lines of a correction stand as they are to stand in the file. */
+/** The lines of a correction are as they are to be in the file. */
 function toHint(hint: string): string {
   const [first = '', ...lines] = hint.split('\n')
   return `<p>${escapeHtml(first)}</p>${lines.length > 0 ? `<pre>${escapeHtml(lines.join('\n'))}</pre>` : ''}`

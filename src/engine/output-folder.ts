@@ -74,7 +74,7 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 // Puts a new folder in the place of an old one. Where the system can exchange two names in one step (Linux, macOS)
-// there is no moment without a whole output; elsewhere two renames follow each other, and `restoreFolder` mends a stop
+// there is no moment without a whole output; elsewhere two renames follow each other, and `restoreFolder` fixes a stop
 // between them.
 
 const atWorkingFolder = -100
@@ -143,7 +143,7 @@ function exchangeOnMac(dlopen: Open, one: string, other: string): boolean {
 /** What version control keeps in the folder that somebody works in. */
 const versionControl = ['.git', '.hg', '.svn', '.jj']
 
-/** @throws in words when what stands there is no folder, or holds something that no build made. */
+/** @throws in words when what is there is no folder, or holds something that no build made. */
 export function checkFolder(folder: string): void {
   const status = lstatSync(folder, { throwIfNoEntry: false })
   if (!status) return

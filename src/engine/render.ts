@@ -70,7 +70,7 @@ export async function findPages(open: readonly SiteRoute[], data: RenderWorkerDa
 /** The first of outputs that show the same byte for byte, as those of one digest do, and the others. */
 type SameOutputs = readonly [PlannedOutput, ...PlannedOutput[]]
 
-/** In an order in which what stands on several pages is rendered once, where they follow each other. */
+/** In an order in which what is on several pages is rendered once, where they follow each other. */
 function groupSame(outputs: readonly PlannedOutput[]): SameOutputs[] {
   const groups = new Map<string, [PlannedOutput, ...PlannedOutput[]]>()
   for (const output of outputs.toSorted((a, b) => a.position - b.position)) {

@@ -41,7 +41,7 @@ export function findArchiveIssues(
   { publicFiles = [], published }: ArchiveContext = {},
 ): Issue[] {
   const { timeZone } = folder.settings
-  // Those that are withheld stand in no category, and no listing.
+  // Those that are withheld are in no category, and no listing.
   const shown = questions.filter(({ id }) => !folder.redactions.questions.has(id))
   const ownFiles = folder.themePictures.favicon ? [...publicFiles, faviconPath] : publicFiles
   const placed = [
@@ -106,7 +106,7 @@ function findCorrection(
   return replaceLine(line, before + meant + rest.slice(value.length), false)
 }
 
-/** Where the value itself stands: the same letters may occur earlier, as `c` does in `category`. */
+/** Where the value itself is: the same letters may occur earlier, as `c` does in `category`. */
 function findText(code: Issue['code'], places: FrontMatterPlaces, text: string): YamlNode | undefined {
   const list = places.find([code === 'hashtag-address-clash' ? 'tags' : 'aliases'])
   const children = list?.type === 'sequence' ? list.children : []

@@ -58,7 +58,7 @@ export function createQuestionMasks(options: MaskOptions) {
 
 const code = /^(?:fence|code_block|code_inline)$/
 
-/** Without what looks like an address, and is a name where it stands in code. */
+/** Without what looks like an address, and is a name where it is in code. */
 function withoutCode(seen: SeenBody, finds: Find[]): Find[] {
   const names = finds.filter(
     ({ kind, offset, length }) => kind === 'email' && isNameInCode(seen.text.slice(offset, offset + length)),

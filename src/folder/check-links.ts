@@ -15,7 +15,7 @@ import { toListingSlugs } from './synonyms.ts'
 
 export interface LinkingQuestion extends CheckedQuestion, RelatingQuestion {
   links: readonly CrossLink[]
-  /** What hangs on it, in files of their own. */
+  /** What belongs to it, in files of their own. */
   conversation?: { links: readonly ConversationLink[]; withheld: WithheldIds }
 }
 
@@ -55,7 +55,7 @@ export function checkLinks(linked: LinkedFolder, questions: readonly LinkingQues
   const readCommentIds = createReadCommentIds(folder)
   const toDead = (target: LinkTarget | undefined, address: string) => {
     if (target?.to === 'nothing') return { kind: target.missing }
-    // An anchor that an old address stands for is told where that is written.
+    // An anchor that an old address stands for is reported where that is written.
     if (target?.to !== 'question' || target.anchor === '' || !address.endsWith(`#${target.anchor}`))
       return undefined
     return findDeadAnchor(target.anchor, ids.get(target.id) ?? noFiles, readCommentIds)
@@ -72,7 +72,7 @@ export function checkLinks(linked: LinkedFolder, questions: readonly LinkingQues
 
 const noFiles: ConversationFiles = { answers: [], comments: undefined }
 
-/** Links whose place is known, with the file that they stand in. */
+/** Links whose place is known, with the file that they are in. */
 function listOwnLinks({ path, links, conversation }: LinkingQuestion): ConversationLink[] {
   return [...links.map((link) => ({ ...link, path })), ...(conversation?.links ?? [])].filter(
     ({ places }) => places.length > 0,

@@ -27,7 +27,7 @@ import type {
 import type { ShowTexts } from './conversation-text.ts'
 import type { SourceFile } from './disk.ts'
 
-/** Files that hang on one question, with their bytes. */
+/** Files that belong to one question, with their bytes. */
 export interface ConversationSources {
   answers: readonly SourceFile[]
   comments: SourceFile | undefined
@@ -148,7 +148,7 @@ function createShowComment(
   }
 }
 
-/** Bytes that stand around a text: its author, its time, its counts, its links. A little more than most take. */
+/** Bytes that are around a text: its author, its time, its counts, its links. A little more than most take. */
 const aroundAnswer = 700
 const aroundComment = 300
 const aroundEdit = 250
@@ -157,7 +157,7 @@ const activityLine = 230
 const laterLine = 150
 
 /**
- * One page or more. Every answer stands on one page, with its comments; those of the question are on the first, all of
+ * One page or more. Every answer is on one page, with its comments; those of the question are on the first, all of
  * them, and so is its history.
  */
 export function toPages({

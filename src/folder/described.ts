@@ -151,7 +151,7 @@ function checkCategoryNames(place: Place): Issue[] {
   })
 }
 
-/** Where something of a name stands in its file: the name itself, or a value below it. */
+/** Where something of a name is in its file: the name itself, or a value below it. */
 export function findDescribed(root: YamlNode, [name, ...path]: readonly PropertyKey[]): YamlNode | undefined {
   const pair = listPairs(root).find(({ key }) => key.text.normalize('NFC') === name)
   return pair && (path.length === 0 ? pair.key : findNode(pair.value, path))

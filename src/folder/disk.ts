@@ -27,7 +27,7 @@ export interface WalkedFile {
 type Fault = Pick<Issue, 'code' | 'detail'>
 
 interface FileNames {
-  /** End of the names of files: what stands before it is an id. */
+  /** End of the names of files: what is before it is an id. */
   extension: '.md' | '.yaml'
   /** The issue of a file of another name. */
   toOther: (name: string) => Fault
@@ -197,7 +197,7 @@ export function readSource(folder: string, { id, path }: { id: string; path: str
   return tryReading(path, () => ({ id, path, bytes: readRegularFile(join(folder, path)) }))
 }
 
-/** A file of the content folder; empty where it can't be read, which is told elsewhere. */
+/** A file of the content folder; empty where it can't be read, which is reported elsewhere. */
 export function readText(folder: string, path: string): string {
   try {
     const text = decodeFile(path, readRegularFile(join(folder, path)))

@@ -62,7 +62,7 @@ export interface ConversationFile {
   stamp: FileStamp
 }
 
-/** Files that hang on one question. */
+/** Files that belong to one question. */
 export interface ConversationFiles {
   /** By path in code-unit order. */
   answers: readonly ConversationFile[]
@@ -104,7 +104,7 @@ export interface Precedence {
 }
 
 /**
- * Two files with one id, by case and Unicode form, would be one page. The fault stands on the one that came later, which
+ * Two files with one id, by case and Unicode form, would be one page. The fault is on the one that came later, which
  * alone may be renamed: the address of the other is known to readers. Only files that share an id are looked at.
  * @param files in order of path.
  */

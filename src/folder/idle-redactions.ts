@@ -31,7 +31,7 @@ export function findIdleRedactions(
   ]
 }
 
-/** A name that stands there twice, or once in each scope, is used when either is; a person by any of the names. */
+/** A name that is there twice, or once in each scope, is used when either is; a person by any of the names. */
 function findUnused(
   { people: others, redactions: { actors } }: Pick<ContentFolder, 'people' | 'redactions'>,
   questions: readonly { redacted: readonly number[] }[],
@@ -106,7 +106,7 @@ const mostQuestions = 5_000
 /**
  * Entries whose ids nothing has: a warning, unless another spelling of one is there, which an error keeps from being
  * published.
- * @param questions those that could be prepared, with what is withheld of those that hang on them.
+ * @param questions those that could be prepared, with what is withheld of those that belong to them.
  */
 export function findUnknownRedactions(
   folder: Pick<ContentFolder, 'path' | 'redactions' | 'files' | 'issues'>,

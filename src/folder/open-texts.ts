@@ -1,4 +1,4 @@
-// Where no mask can stand: ids, addresses, hashtags, settings and pictures of the theme. Personal data there is published,
+// Where no mask can be: ids, addresses, hashtags, settings and pictures of the theme. Personal data there is published,
 // so it is a warning, one of each kind a file; a redacted name is an error (decision 25).
 
 import { isRole } from '../format/activity.ts'
@@ -61,7 +61,7 @@ function listKinds({ text, isAddress }: OpenText): PersonalDataKind[] {
   })
 }
 
-/** An address that is left out where it holds what a mask would hide is told of with the texts. */
+/** An address that is left out where it holds what a mask would hide is reported with the texts. */
 export function listOpenAddresses(of: {
   source?: string | undefined
   license?: License | undefined
@@ -87,7 +87,7 @@ export function createFindRedactedName(names: readonly RedactedName[]) {
   }
 }
 
-/** A value of a post's file where no mask can stand; without keys it is the name of the file. */
+/** A value of a post's file where no mask can be; without keys it is the name of the file. */
 export interface OpenValue {
   text: string
   path: string

@@ -1,4 +1,4 @@
-// people.yaml: who stands behind names that changed or are shared. Every description is what an editor shows.
+// people.yaml: who is behind names that changed or are shared. Every description is what an editor shows.
 
 import { z } from 'zod'
 import { deletedActor, isRole, toActor } from '../format/activity.ts'

@@ -1,4 +1,4 @@
-// A question with what hangs on it, read from its files and prepared as the cache keeps it.
+// A question with what belongs to it, read from its files and prepared as the cache keeps it.
 import type { Typeset } from '../body/formulas/typeset.ts'
 import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import type { ShownTexts } from '../body/prose.ts'
@@ -37,7 +37,7 @@ export interface PreparedFile {
   issues: Issue[]
 }
 
-/** Reads, checks and prepares one question with what hangs on it. Whatever happens to it, the others go on. */
+/** Reads, checks and prepares one question with what belongs to it. Whatever happens to it, the others go on. */
 export function createPrepareFile(
   options: PrepareFileOptions,
   typeset?: Typeset,

@@ -37,7 +37,7 @@ export interface PreparedQuestion {
   /** Whether listings show only a part of the body (decision 9). */
   cut: boolean
   links: CrossLink[]
-  /** How many of them, from the first on, stand in what listings show. */
+  /** How many of them, from the first on, are in what listings show. */
   entryLinks: number
   /** Made when it is called: a share of a build needs only some bodies. An issue when too much would be printed. */
   toBody: () => QuestionBody | Issue
@@ -178,7 +178,7 @@ function toOutline(
 
 /**
  * The newest activity; of two at the same instant the later in the file (decision 16). Checked ones are in order, where a
- * whole day may stand behind an hour of it: then its instant is that hour.
+ * whole day may be behind an hour of it: then its instant is that hour.
  */
 function findNewest(activities: readonly Activity[], zone: QuestionContext['zone']) {
   const activity = activities.at(-1)

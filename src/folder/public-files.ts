@@ -47,7 +47,7 @@ export function createFindClash(files: readonly string[]): (file: string) => str
   const inFolders = new Map(
     files.flatMap((file) => toParents(toIdKey(file)).map((folder) => [folder, file] as const)),
   )
-  // Most paths begin like none of the files: those of a hundred thousand pages are told apart by their first folder.
+  // Most paths begin like none of the files: those of a hundred thousand pages are distinguished by their first folder.
   const beginnings = new Map<string, boolean>()
   const mayClash = (file: string): boolean => {
     const [first = ''] = file.split('/', 1)

@@ -1,4 +1,4 @@
-// The files that hang on one question, as they are kept.
+// The files that belong to one question, as they are kept.
 
 import { checkAliasAnchors } from '../format/check-conversation.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
@@ -75,7 +75,7 @@ export function createReadConversation(options: ReadOptions, preparing: Preparin
   }
 }
 
-/** A question that nothing hangs on. */
+/** A question that nothing belongs to. */
 function checkAlone({ written, source }: WrittenQuestion): Issue[] {
   return checkAliasAnchors(
     { question: written, answers: [], comments: [] },

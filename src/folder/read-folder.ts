@@ -53,12 +53,12 @@ export interface ContentFolder {
 /** Settings that let the questions be checked although archive.yaml has faults of its own. */
 const provisional: Settings = settingsSchema.parse({ title: '?', referenceDate: '9999-12-31' })
 
-/** Whether archive.yaml has given these settings: what stands in for them knows no day. */
+/** Whether archive.yaml has given these settings: what is in for them knows no day. */
 export function isSettled(settings: Settings): boolean {
   return settings !== provisional
 }
 
-/** What stands in for small files that are missing or have faults of their own. */
+/** What is in for small files that are missing or have faults of their own. */
 export type SmallFiles = Pick<ContentFolder, 'settings' | 'redactions' | 'synonyms' | 'people' | 'described'>
 
 export interface ContentFolderOptions {
@@ -207,7 +207,7 @@ function toPicture(path: string, text: string, bytes: Buffer): ThemePicture | Is
   }))
 }
 
-/** Pictures are published as they are: redacted names are errors in them, and personal data is told of. */
+/** Pictures are published as they are: redacted names are errors in them, and personal data is reported. */
 function checkThemeTexts(folder: string, pictures: ThemePictures, names: readonly RedactedName[]): Issue[] {
   const findName = createFindRedactedName(names)
   return Object.values(pictures).flatMap(({ path }): Issue[] => {

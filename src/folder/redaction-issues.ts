@@ -195,7 +195,7 @@ function listTexts(value: unknown, at: readonly string[] = []): { at: readonly s
   return Object.entries(value).flatMap(([key, each]) => listTexts(each, [...at, key]))
 }
 
-/** Where a value stands in a small file; each file is read again once, however many faults it has. */
+/** Where a value is in a small file; each file is read again once, however many faults it has. */
 function createFindPlace(folder: string): (fault: Pick<RedactionFault, 'path' | 'find'>) => Position {
   const readPlaces = (path: string) => {
     const text = readText(folder, path)

@@ -15,7 +15,7 @@ type ListName = (typeof lists)[number]
 const unknown = '…'
 
 /**
- * Names and ids that stand without their keys, `- 홍길동` and `questions: [put-or-patch]`: instead of what is wrong with
+ * Names and ids that are without their keys, `- 홍길동` and `questions: [put-or-patch]`: instead of what is wrong with
  * each value one fault shows the whole list, in the words of whoever wrote it, and where a date is to be added.
  */
 export function tellShapes(
@@ -55,7 +55,7 @@ export function tellShapes(
 /** As many entries are shown in one line. */
 const shownEntries = 20
 
-/** Of a list of mappings with its key each one is told of by itself, and so is each entry of a long one. */
+/** Of a list of mappings with its key each one is reported by itself, and so is each entry of a long one. */
 function isOddShape({ node }: Entry, root: YamlNode): boolean {
   if (node.type !== 'sequence') return true
   const isOdd = node === root || node.children.some(({ type }) => type === 'scalar')

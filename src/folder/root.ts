@@ -25,7 +25,7 @@ export function checkRoot(entries: readonly RootEntry[], { pullRequest }: { pull
   return shorten(issues)
 }
 
-/** Names that could be mended come first. */
+/** Names that could be fixed come first. */
 function shorten(issues: readonly Issue[]): Issue[] {
   const unknown = issues.filter(({ code }) => code === 'unknown-file')
   if (unknown.length <= namedEntries) return [...issues]
@@ -71,7 +71,7 @@ export function isListed({ issues }: { issues: readonly Issue[] }): boolean {
 }
 
 /**
- * Whether all that stands in texts is known: while a file has faults, nobody can say that no text has a thing.
+ * Whether all that is in texts is known: while a file has faults, nobody can say that no text has a thing.
  * @param questions all of the folder that could be prepared.
  */
 export function isWhole(

@@ -242,7 +242,7 @@ export function listOwnUrls({ url }: Pick<Settings, 'url'>): string[] {
   return url === undefined ? [] : [url]
 }
 
-/** What stands behind a repository, by a word of the name of its host: `gitlab.com`, `gitlab.example.org`. */
+/** What is behind a repository, by a word of the name of its host: `gitlab.com`, `gitlab.example.org`. */
 const editPaths: Readonly<Record<string, string>> = {
   github: `/edit/main/content/${pathPlaceholder}`,
   gitlab: `/-/edit/main/content/${pathPlaceholder}`,

@@ -53,7 +53,7 @@ function checkHistory(conversation: Conversation, { zone }: ConversationContext,
   const { path } = conversation.question
   const missing = findMissingActivity(conversation, zone)
   if (missing.length === 0) return []
-  // As they may stand below `activity`.
+  // As they may be below `activity`.
   const lines = missing.slice(0, shownActivities).map(({ at, actor, person, kind }, index) => {
     const who = [`actor: ${toPlainText(actor)}`, ...(person ? [`person: ${toPlainText(person)}`] : [])]
     return [`line${index + 1}`, `  - { at: ${at}, ${who.join(', ')}, kind: ${kind} }`] as const
@@ -69,7 +69,7 @@ function checkHistory(conversation: Conversation, { zone }: ConversationContext,
 
 /**
  * Answers and comments that are older than the line of history by which their question was asked, but for what is
- * withheld: each file of an answer is told, and the first of the comments with the number of the others.
+ * withheld: each file of an answer is reported, and the first of the comments with the number of the others.
  */
 function checkBeforeQuestion(
   { question, answers, comments, commentsPath = '', withheld }: Conversation,
@@ -109,7 +109,7 @@ interface Reference {
   keys: readonly PropertyKey[]
   value: string | undefined
   of: 'answer' | 'comment'
-  /** Id of the text that it stands in, where it is one of the same kind. */
+  /** Id of the text that it is in, where it is one of the same kind. */
   own?: string
 }
 

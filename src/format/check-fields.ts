@@ -52,7 +52,7 @@ function checkHashtags(hashtags: ReadableFields['tags'], place: Place): Issue[] 
 }
 
 /**
- * @param byAddress hashtags seen so far in this list, by address; a valid one is added. @param key where the list stands.
+ * @param byAddress hashtags seen so far in this list, by address; a valid one is added. @param key where the list is.
  */
 export function findHashtagFault(
   hashtag: string,
@@ -74,7 +74,7 @@ export function findHashtagFault(
   return undefined
 }
 
-/** @param at where the list of old addresses stands. */
+/** @param at where the list of old addresses is. */
 export function checkAliases(
   aliases: readonly (string | undefined)[],
   at: readonly PropertyKey[],
@@ -122,7 +122,7 @@ export function findTimeFaults(
   }
 }
 
-/** The time at the end of a path, with its faults; a missing one is told by the schema. */
+/** The time at the end of a path, with its faults; a missing one is reported by the schema. */
 export function checkTimeAt(
   at: string | undefined,
   path: readonly PropertyKey[],

@@ -1,4 +1,4 @@
-// Values of which a reader gets less, or something else, than what stands in the file: warned of, as they may be meant.
+// Values of which a reader gets less, or something else, than what is in the file: warned of, as they may be meant.
 import type { Issue } from './issue.ts'
 import type { QuestionContext } from './post.ts'
 import { findNode, type Place } from './values.ts'
@@ -122,7 +122,7 @@ function lineFrom(source: string, start: number): string {
   return source.slice(start, end < 0 ? undefined : end)
 }
 
-/** What is told of a value, at an offset of the source. */
+/** What is reported a value, at an offset of the source. */
 function toLossIssue(
   code: Issue['code'],
   offset: number,
@@ -138,10 +138,10 @@ function toLossIssue(
 /** Most files hold none at the end of a value, which is quickly seen. */
 const mayHoldNull = /[\s,[{:-](?:~|[Nn]ull|NULL|None|undefined|NaN)[ \t]*(?:$|[,\]}#])/m
 
-/** Ids, which name somebody or something that is there. Other values are told of by their own rules. */
+/** Ids, which name somebody or something that is there. Other values are reported by their own rules. */
 const idKeys: ReadonlySet<string> = new Set('id question answer replyTo person related of'.split(' '))
 
-/** Where a list belongs: a single value is told of by the schema. */
+/** Where a list belongs: a single value is reported by the schema. */
 const listKeys: ReadonlySet<string> = new Set(['tags', 'related', 'of', 'formerNames'])
 
 /**
@@ -161,7 +161,7 @@ export function isNull(node: YamlNode): boolean {
   return node.type === 'scalar' && node.plain && (node.text === 'null' || node.text === '~')
 }
 
-/** The tree with nothing where `null` and `~` stand, but for ids, which have to be something. */
+/** The tree with nothing where `null` and `~` are, but for ids, which have to be something. */
 export function withoutNulls(node: YamlNode): YamlNode {
   if (node.type === 'scalar') return isNull(node) ? { ...node, text: '' } : node
   if (node.type === 'sequence')

@@ -155,7 +155,7 @@ export function hasComments(frontMatter: string): boolean {
   const values = parseEvents(source, {}).flatMap((event) =>
     event.type === EVENT_ID.SCALAR ? [[event.valueStart, event.valueEnd] as const] : [],
   )
-  // Both stand in the order of the text.
+  // Both are in the order of the text.
   let next = 0
   for (const { index } of source.matchAll(/(?<=^|\s)#/gm)) {
     while ((values[next]?.[1] ?? Number.POSITIVE_INFINITY) <= index) next += 1

@@ -182,7 +182,7 @@ export interface Correction {
    */
   from: number
   to: number
-  /** As they are to stand in the file, with their indentation, without line feeds; none where lines only go. */
+  /** As they are to be in the file, with their indentation, without line feeds; none where lines only go. */
   lines: readonly string[]
   /** Whether it can mean only one thing, so that `check -- --fix` may apply it. */
   certain: boolean

@@ -37,7 +37,7 @@ export const limits = {
   /** Items of all lists of front matter together, and keys: a line of history for each answer and comment has room. */
   frontMatterItems: 15_000,
   frontMatterKeys: 45_000,
-  /** Faults of one file that are told at once. */
+  /** Faults of one file that are reported at once. */
   issues: 5_000,
   /** Empty lines in a row in front matter; gray-matter's time grows with their square. */
   blankLines: 100,
@@ -59,7 +59,7 @@ export const limits = {
   bodyText: 200_000,
   /** UTF-16 units of the source of a formula. */
   formulaSource: 10_000,
-  /** Levels of what stands inside of each other in a formula. */
+  /** Levels of what is inside of each other in a formula. */
   formulaNesting: 100,
   /** Longest length in a formula, in `em`. */
   formulaLength: 20,
@@ -82,7 +82,7 @@ export const limits = {
   closedReason: 300,
   /** UTF-16 units of HTML that are printed of a whole body. */
   bodyHtml: 2_000_000,
-  /** The same of the summary that stands in listings. */
+  /** The same of the summary that is in listings. */
   summaryHtml: 200_000,
   /** The same of a question: its body, and its summary on the front page and in the listing of each of its hashtags. */
   questionHtml: 4_000_000,

@@ -14,7 +14,7 @@ export function findMissingActivity(
   zone: Zone,
 ): Activity[] {
   if (answers.length === 0 && comments.length === 0) return []
-  // Most stand in the history letter for letter: no time has to be read to see that.
+  // Most are in the history letter for letter: no time has to be read to see that.
   const written = new Set(question.activity.map((activity) => toKey(activity, activity.at)))
   let known: ReturnType<typeof createKnown> | undefined
   const missing: { activity: Activity; instant: number }[] = []
@@ -72,7 +72,7 @@ function toKey({ actor, kind }: Line, time: string): string {
 
 /**
  * The question with more lines of history, each behind what is not later, and before the first instant that is; what
- * stands there keeps its order.
+ * is there keeps its order.
  */
 export function addActivity(question: Question, missing: readonly Activity[], zone: Zone): Question {
   if (missing.length === 0) return question

@@ -108,7 +108,7 @@ function toFields(root: YamlNode): unknown {
   return root.type === 'scalar' && root.plain && root.text === '' ? {} : readValue(root, answerSchema)
 }
 
-/** A key of a question is told as such. */
+/** A key of a question is reported as such. */
 function toOwnIssue(issue: Issue): Issue {
   const { value = '', known = '' } = issue.detail
   const isOfQuestion = questionKeys.some((key) => key === value)

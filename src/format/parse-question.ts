@@ -157,7 +157,7 @@ function checkActivity(fields: ReadableFields, place: Place, context: QuestionCo
   return [...issues, ...checkBeforeQuestion(fields, place, context)]
 }
 
-/** Nothing happens to a question before it is asked. What is older stands before it, or is out of order. */
+/** Nothing happens to a question before it is asked. What is older is before it, or is out of order. */
 function checkBeforeQuestion({ activity }: ReadableFields, place: Place, context: QuestionContext): Issue[] {
   const asked = activity.findIndex(isAsking)
   const question = activity[asked]?.at

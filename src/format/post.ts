@@ -73,7 +73,7 @@ export interface Comment extends CommentFields {
   textIndent: number
 }
 
-/** A question with all that hangs on it, side by side. */
+/** A question with all that belongs to it, side by side. */
 export interface Conversation {
   question: Question
   /** Those that could be read. */

@@ -4,7 +4,7 @@ import type { Correction, Issue } from './issue.ts'
 /** A correction that was made. */
 export interface Fix {
   issue: Issue
-  /** Lines that stood there, and those that stand there now, without their ends. */
+  /** Lines that was there, and those that are there now, without their ends. */
   before: readonly string[]
   after: readonly string[]
 }
@@ -14,7 +14,7 @@ const mostRounds = 30
 
 /**
  * Round after round, as a fault may hide another, until nothing certain is left.
- * @param text as it stands in the file, with its byte-order mark and its line ends.
+ * @param text as it is in the file, with its byte-order mark and its line ends.
  * @param check finds the faults of a text without either; only corrections that it gives are made.
  */
 export function applyCorrections(text: string, check: (text: string) => readonly Issue[]) {

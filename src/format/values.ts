@@ -18,7 +18,7 @@ export function readValue(node: YamlNode, schema?: Schema): unknown {
   return read(node, schema && findWanted(schema))
 }
 
-/** What may stand in a place of the schema. */
+/** What may be in a place of the schema. */
 interface Wanted {
   number: boolean
   boolean: boolean
@@ -33,7 +33,7 @@ function read(node: YamlNode, place: Wanted | undefined): unknown {
   for (const { key, value: child } of node.pairs) {
     const known = place?.keys.get(key.text)
     const found = read(child, known)
-    // What nobody knows stays, so that it is told.
+    // What nobody knows stays, so that it is reported.
     if (found !== undefined || !known) setOwn(value, key.text, found)
   }
   return value
@@ -135,7 +135,7 @@ function toUnknownKeys(
 ): Issue[] {
   const owner = findNode(place.root, fault.path)
   const candidates = known[fault.path.filter((step) => typeof step === 'string').join('.')] ?? []
-  // Beside the other keys it is known, and stands in the wrong place.
+  // Beside the other keys it is known, and is in the wrong place.
   const isCount = (key: string) => fault.path.length === 0 && (known['counts']?.includes(key) ?? false)
   const pairs = new Map(owner?.type === 'mapping' ? owner.pairs.map((pair) => [pair.key.text, pair]) : [])
   return fault.keys.map((key) => {
@@ -147,7 +147,7 @@ function toUnknownKeys(
       ...(nearest ? { nearest } : {}),
       ...(isCount(key) ? { below: 'counts' } : {}),
     }
-    // A key of no letters stands nowhere: what follows it does, or the mapping.
+    // A key of no letters is nowhere: what follows it does, or the mapping.
     const start = [pair?.key.start, pair?.value.start].find((each) => each !== undefined && each >= 0)
     return { code: 'unknown-key', path: place.path, ...place.toPosition(start ?? owner?.start ?? 0), detail }
   })
@@ -196,7 +196,7 @@ function toDetail(fault: SchemaFault, node: YamlNode | undefined): Record<string
   const value = node?.type === 'scalar' ? node.text.slice(0, 60) : ''
   const detail: Record<string, string> = { value }
   if (node && node.type !== 'scalar') detail['found'] = node.type
-  // The key stands there already: a second one would be a fault of its own.
+  // The key is there already: a second one would be a fault of its own.
   if (node && isEmpty(node)) detail['empty'] = 'true'
   if (fault.code === 'invalid_type') detail['expected'] = fault.expected
   if (fault.code === 'invalid_union') detail['expected'] = findFirstKind(fault)
@@ -217,7 +217,7 @@ function toDetail(fault: SchemaFault, node: YamlNode | undefined): Record<string
   return detail
 }
 
-/** The simplest of what may stand there comes first. */
+/** The simplest of what may be there comes first. */
 function findFirstKind({ errors: [first] }: z.core.$ZodIssueInvalidUnion): string {
   return first?.[0]?.code === 'invalid_type' ? first[0].expected : 'string'
 }

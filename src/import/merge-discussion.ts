@@ -115,7 +115,7 @@ function isTold({ outcome }: MergedThing): boolean {
   return outcome !== 'gone'
 }
 
-/** Whoever removes a question wants nothing that hung on it. */
+/** Whoever removes a question wants nothing that belonged to it. */
 function toUntouched(
   id: string,
   base: QuestionLine | undefined,

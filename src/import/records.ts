@@ -1,5 +1,5 @@
 // What every importer gives, and what anybody may write as NDJSON: one record a line. It is wider than the content
-// format: texts may be too long, hashtags illegal, ids taken; `fix/` makes the best of them and reports what it did.
+// format: texts may be too long, hashtags invalid, ids taken; `fix/` makes the best of them and reports what it did.
 import { z } from 'zod'
 import { activityKinds } from '../format/activity.ts'
 import { locales } from '../words/language.ts'

@@ -1,5 +1,5 @@
 // What the last run learnt of each question and each picture. It may be deleted at any time, and anything damaged in it is
-// learnt again: JSON stands in lines that begin with their checksum.
+// learnt again: JSON is in lines that begin with their checksum.
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -38,7 +38,7 @@ const indexName = 'questions.jsonl'
 /** A line whose questions are as they were is written as it was read, so after an edit one is made anew. */
 const questionsPerLine = 500
 
-/** First line of the index. The others are lists of questions; before each line stands its checksum. */
+/** First line of the index. The others are lists of questions; before each line is its checksum. */
 interface IndexHead {
   key: CacheKey
   vocabulary: readonly string[]

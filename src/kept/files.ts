@@ -43,7 +43,7 @@ function open(path: string): number {
   }
 }
 
-/** What stands where a file belongs. */
+/** What is where a file belongs. */
 type FileKind = 'folder' | 'link' | 'fifo' | 'socket' | 'device'
 
 /** Undefined for a regular file. */

@@ -28,7 +28,7 @@ interface GuardedWorker<Item, Result> {
   end: () => Promise<unknown>
 }
 
-/** A worker that stands still for so many looks is stuck. Looks are counted: a machine that sleeps takes none. */
+/** A worker that is still for so many looks is stuck. Looks are counted: a machine that sleeps takes none. */
 const looks = 20
 
 /** Resolves when every item is answered or given up. @throws what a worker throws first. */

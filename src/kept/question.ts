@@ -66,7 +66,7 @@ export type CachedQuestion = Readonly<QuestionOutline> & {
 
 export type QuestionPagePart = Pick<QuestionBody, 'activity' | 'polls' | 'pageHtml' | 'description'>
 
-/** What stands in front of the printed body, its line feed included. */
+/** What is in front of the printed body, its line feed included. */
 export function toPageHead({ activity, polls, description }: QuestionPagePart): string {
   return `${JSON.stringify({ activity, polls, description })}\n`
 }

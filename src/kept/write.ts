@@ -24,7 +24,7 @@ type Write = (descriptor: number, path: string) => void
 /**
  * Puts what is written in the place of a file, in one step. The file's mode stays, and its owner where the system lets
  * it. What fails leaves the file as it was, and nothing beside it.
- * @throws NoRegularFile when something else stands there.
+ * @throws NoRegularFile when something else is there.
  */
 export function replaceFile(path: string, write: Write): void {
   const status = lstatSync(path, { throwIfNoEntry: false })
@@ -74,7 +74,7 @@ function keepMode(descriptor: number, { mode, uid, gid }: Stats): void {
 /**
  * Makes a file that was not there: it appears whole, or not at all. Where the disk knows no hard links there is a
  * moment in which it is empty.
- * @throws EEXIST when something stands there already. What fails leaves nothing.
+ * @throws EEXIST when something is there already. What fails leaves nothing.
  */
 export function createFile(path: string, bytes: Uint8Array, link = linkSync): void {
   const next = toTemporaryName(path)
@@ -116,7 +116,7 @@ function isWithoutLinks(error: unknown): boolean {
   )
 }
 
-/** The cache is the builds' own: whatever else stands in the place of one of its files gives way. */
+/** The cache is the builds' own: whatever else is in the place of one of its files gives way. */
 export function replaceCacheFile(path: string, write: Write): void {
   const status = lstatSync(path, { throwIfNoEntry: false })
   if (status && !status.isFile()) rmSync(path, { recursive: true, force: true })

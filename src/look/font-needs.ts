@@ -162,7 +162,7 @@ const mostBesides = 300
 /** A block comes as a whole once so much of it occurs: until then only what does. */
 const enough = 1 / 2
 
-/** Blocks of the core. What is rarer stands in the rest, where there is one. */
+/** Blocks of the core. What is rarer is in the rest, where there is one. */
 const coreBlocks = 2
 
 /**

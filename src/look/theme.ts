@@ -120,7 +120,7 @@ interface Pair {
   dark: string
 }
 
-/** What text stands on: the tokens of these names in `look/styles/tokens.css`. No theme changes them. */
+/** What text is on: the tokens of these names in `look/styles/tokens.css`. No theme changes them. */
 export const grounds = {
   paper: { light: '#fcfaf6', dark: '#191613' },
   wash: { light: '#f5efe6', dark: '#221e1a' },

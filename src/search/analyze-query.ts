@@ -2,7 +2,7 @@
 import type { IndexFiles, Manifest, Spelling } from './index-format.ts'
 import { findStem, isParticle, normalizeText, scanText, toWordTerms } from './text.ts'
 
-/** A term, or all that stand between two, both among them. */
+/** A term, or all that are between two, both among them. */
 export interface Wanted {
   from: string
   to: string
@@ -126,7 +126,7 @@ const shortestWord = 4
 const longWord = 8
 
 /**
- * The word that was meant, where what was typed stands nowhere: the nearest of the archive; of equally near ones the
+ * The word that was meant, where what was typed is nowhere: the nearest of the archive; of equally near ones the
  * most used. Undefined where none is near.
  * @param word in lower case, composed.
  */
@@ -179,7 +179,7 @@ function countSlips(one: string, other: string, most: number): number | undefine
   return slips <= most ? slips : undefined
 }
 
-/** Words that stand nowhere, with the nearest word of the archive beside them. */
+/** Words that are nowhere, with the nearest word of the archive beside them. */
 export async function correctQuery<Group extends { group: QueryGroup; terms: readonly unknown[] }>(
   query: Query,
   groupsOfWords: readonly Group[][],
@@ -212,7 +212,7 @@ export async function correctQuery<Group extends { group: QueryGroup; terms: rea
   return { found: [...groupsOfWords, ...(await lookUp.groups({ words }))], corrected }
 }
 
-/** Whether a part of it that counts stands in no text. */
+/** Whether a part of it that counts is in no text. */
 function isUnknown(groups: readonly { group: QueryGroup; terms: readonly unknown[] }[]): boolean {
   return groups.some(({ group, terms }) => group.weight === 1 && terms.length === 0)
 }

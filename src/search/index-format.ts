@@ -119,7 +119,7 @@ export function toFileName(name: string): string {
 /** Questions that a file of columns tells of. */
 export const questionsPerColumn = 8_192
 
-/** What the browser has to know of an index before it asks anything of it. Names of files stand end to end. */
+/** What the browser has to know of an index before it asks anything of it. Names of files are end to end. */
 export interface Manifest {
   questions: number
   /** Questions and answers. */

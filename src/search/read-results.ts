@@ -69,7 +69,7 @@ export function cutExcerpt({ text, marks }: MarkedText): MarkedText {
   if (text.length <= excerptLength * 1.3) return { text, marks }
   const first = toWhole(text, findStart(text, marks))
   const last = toWhole(text, findEnd(text, first + excerptLength))
-  // No other sign of a pause stands beside `…`.
+  // No other sign of a pause is beside `…`.
   const part = text.slice(first, last)
   const start = first === 0 ? 0 : last - part.replace(/^(?:[.…·]*\s)+/, '').length
   const end = last === text.length ? last : first + part.replace(/(?<![\s.…·])[\s.…·]+$/, '').length
@@ -147,7 +147,7 @@ function toActivity([timeLabel, datetime, localTime, actor, reserved, kind]: Rec
   return { timeLabel, datetime, localTime, actor, reserved: reserved === 1, kind }
 }
 
-/** The first ones at once, the others when these are there: nobody waits for what stands below the screen. */
+/** The first ones at once, the others when these are there: nobody waits for what is below the screen. */
 export function readInTurn(
   page: readonly number[],
   read: (question: number) => Promise<Result>,

@@ -2,7 +2,7 @@
 import { searchEndings, searchParticles } from '../format/texts/korean-endings.ts'
 
 /**
- * What is left of a run of syllables without a particle or an ending: what stands behind a word in Korean without a
+ * What is left of a run of syllables without a particle or an ending: what is behind a word in Korean without a
  * blank, and is nothing that anybody looks for.
  */
 interface Stem {
@@ -164,7 +164,7 @@ function findTerms(word: string): WordTerms {
   const parts = pieces.filter((piece) => piece !== '').map(toTerm)
   const whole = parts.length > mostParts ? '' : toTerm(toWhole(word))
   if (parts.length === 1 && parts[0] === whole) return { whole, parts: [] }
-  // A letter that stands in a longer word is no word.
+  // A letter that is in a longer word is no word.
   return { whole, parts: parts.filter((part) => part.length > 1) }
 }
 

@@ -18,7 +18,7 @@ export interface PageContext {
 export type AnswerView = ReturnType<typeof toAnswerView>
 export type EditsView = NonNullable<ReturnType<typeof toEditsView>>
 
-/** Edits of an answer that are told one by one; more are folded. */
+/** Edits of an answer that are reported one by one; more are folded. */
 const openEdits = 3
 
 /** @param editComments where the page has shown no such link yet. */
@@ -129,7 +129,7 @@ export function toCommentsView(
   if (comments.length === 0) return undefined
   const { messages } = context.site
   return {
-    /** `댓글 7`: those that stand under it (decision 19). */
+    /** `댓글 7`: those that are under it (decision 19). */
     heading: `${messages.counts.comments} ${toGroupedNumber(comments.length)}`,
     comments: comments.map((comment) => toCommentView(comment, language, context)),
     edit,

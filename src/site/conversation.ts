@@ -95,7 +95,7 @@ function toLaterView({ later }: ConversationPage, context: PageContext) {
         answers: answers.map((answer) => {
           const { name, mark } = toPerson(answer.by)
           const [anchor, href] = [toAnswerAnchor(answer.id), toAnswerHref(answer, context)]
-          // A link from the time when it stood on this page leads to the line that says where it is.
+          // A link from the time when it was on this page leads to the line that says where it is.
           return { anchor, href, name, mark, day: toDayLabel(answer.at, site) }
         }),
       }),

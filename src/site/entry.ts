@@ -27,7 +27,7 @@ const whole = createMemory<EntryView>(mostRemembered)
 /** Those without their bodies: in orders, which name questions of all times. */
 const titles = createMemory<EntryView>(mostRemembered)
 
-/** An entry that stands in several listings is made once. */
+/** An entry that is in several listings is made once. */
 export function toEntryViews(entries: readonly ShownEntry[], site: Site): Promise<EntryView[]> {
   return Promise.all(
     entries.map(async (entry) => {
@@ -98,7 +98,7 @@ export function toTitleView(question: ShownQuestion, site: Site) {
   }
 }
 
-/** Words up to this length stand in any line. */
+/** Words up to this length are in any line. */
 const longest = 15
 
 /** `getUserByName`, `std::vector`, `max_old_space`, `src/main`, `java.lang`: a part ends before each `|`. */

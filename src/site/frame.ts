@@ -12,7 +12,7 @@ export interface FrameInput {
   unlisted?: boolean
 }
 
-/** What stands around the content of every page. */
+/** What is around the content of every page. */
 export type FrameView = ReturnType<typeof toFrameView>
 
 /** A page has a canonical address only where it has a path and the settings name a `url`. */

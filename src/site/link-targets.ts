@@ -97,7 +97,7 @@ function toTarget(
 
 type Conversation = Pick<ConversationOutline, 'laterAnchors' | 'goneComments'>
 
-/** Where an element of a question stands. */
+/** Where an element of a question is. */
 interface Place {
   /** Number of the page. */
   page: number

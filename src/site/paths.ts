@@ -8,24 +8,24 @@ import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
  */
 export const paths = {
   front: (page: number, way?: OrderOrFilter) => toPlace(page, way),
-  /** The order by count stands where no hashtag can. */
+  /** The order by count is where no hashtag can. */
   directory: (order: 'name' | 'count' = 'name') => (order === 'name' ? 'tags/' : 'tags-by-count/'),
   listing: toListingPath,
   category: toCategoryPath,
-  /** @param page of its answers; the question stands on the first. */
+  /** @param page of its answers; the question is on the first. */
   question: (id: string, page = 1) => `questions/${id}/${toPlace(page)}`,
   about: () => 'about/',
   search: () => 'search/',
   /** @param name `sitemap` for the index, `sitemap-1` for a part. */
   sitemap: (name: string) => `${name}.xml`,
-  /** Name that each host looks for, or is told of. */
+  /** Name that each host looks for, or is reported. */
   redirects: (host: 'netlify' | 'cloudflare' | 'nginx') =>
     host === 'nginx' ? 'redirects.nginx.conf' : '_redirects',
   /** @param path an old address without the slashes at its ends; `articles/12.html` names a file. */
   alias: (path: string) => `${path}${/\.html?$/i.test(path) ? '' : '/'}`,
 }
 
-/** Of a hashtag. This and the next stand by themselves for scripts, which load no more than they need. */
+/** Of a hashtag. This and the next are by themselves for scripts, which load no more than they need. */
 export function toListingPath(hashtag: Hashtag, page: number, way?: OrderOrFilter): string {
   return `tags/${toHashtagSlug(hashtag)}/${toPlace(page, way)}`
 }

@@ -12,8 +12,8 @@ import { createMemory, type Site } from './site.ts'
 export type ToolsView = ReturnType<typeof toToolsView>
 
 /**
- * Ways from a text: to a place, to where it is edited, to its source, which alone stands on paper too.
- * @param links that stand before the source; those that are not there are left out.
+ * Ways from a text: to a place, to where it is edited, to its source, which alone is on paper too.
+ * @param links that are before the source; those that are not there are left out.
  */
 export function toToolsView(
   { source, license }: { source?: string | undefined; license?: License | undefined },
@@ -86,7 +86,7 @@ export type ToPersonView = ReturnType<typeof createToPersonView>
 /** Somebody of whom the site itself writes. */
 export type PersonView = ReturnType<ToPersonView>
 
-/** @param page on which people of one name are told apart by their ids, where those are known. */
+/** @param page on which people of one name are distinguished by their ids, where those are known. */
 export function createToPersonView(
   page: ConversationPage | undefined,
   { messages, people }: Pick<Site, 'messages' | 'people'>,

@@ -52,7 +52,7 @@ export function toSign(number: number): string {
   return `\ufdd6${number}\ufdd7`
 }
 
-/** Texts in which nothing is escaped, wherever they stand in HTML. */
+/** Texts in which nothing is escaped, wherever they are in HTML. */
 export function arePlain(texts: readonly string[]): boolean {
   return texts.every((text) => !/[&<>"']/.test(text))
 }

@@ -68,7 +68,7 @@ export interface CategoryCount {
   count: number
 }
 
-/** What stands beside every listing. */
+/** What is beside every listing. */
 export interface ArchiveCounts {
   questions: number
   hashtags: number

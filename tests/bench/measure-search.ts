@@ -86,7 +86,7 @@ async function measureInBrowser(): Promise<void> {
 }
 
 /**
- * From the moment in which the address with the query is opened to that in which a first result stands in the page; with
+ * From the moment in which the address with the query is opened to that in which a first result is in the page; with
  * the files that were there by then. Watched in the page itself: from outside it is seen later, when more is fetched.
  */
 async function waitForFirstResult(page: Page, address: string, query: string): Promise<Cost> {
@@ -100,7 +100,7 @@ async function waitForFirstResult(page: Page, address: string, query: string): P
   })
   await page.goto(`${address}?q=${encodeURIComponent(query)}`, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first result').length > 0)
-  // A file is told of when it has ended.
+  // A file is reported when it has ended.
   await page.waitForLoadState('networkidle')
   return await page.evaluate(() => {
     const milliseconds = performance.getEntriesByName('first result')[0]?.startTime ?? Number.NaN

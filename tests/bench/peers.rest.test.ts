@@ -162,7 +162,7 @@ function readListing(output: string, folder: string, page: number): string {
   return toPageText(readFileSync(join(output, folder, page === 1 ? '' : String(page), 'index.html'), 'utf8'))
 }
 
-/** The ids of the questions that stand in a text with their whole body, in the order of their last lines. */
+/** The ids of the questions that are in a text with their whole body, in the order of their last lines. */
 function findBodies(text: string): string[] {
   const placeOf = (question: WrittenQuestion): number => text.indexOf(question.lines.at(-1) ?? question.id)
   const whole = questions.filter(({ title, lines }) => [title, ...lines].every((line) => text.includes(line)))

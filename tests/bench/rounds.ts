@@ -138,7 +138,7 @@ function isRedirect(path: string, size: number): boolean {
 }
 
 /**
- * Answers and comments that stand on the pages of their own questions, counted by the references at their ends. In a
+ * Answers and comments that are on the pages of their own questions, counted by the references at their ends. In a
  * template that leaves some out they would be missing here.
  */
 export function countTexts(output: string): number {

@@ -1,7 +1,7 @@
 // What a page can have wrong, looked for in the browser.
 import { expect, type Page } from '@playwright/test'
 
-/** Landmarks that could be taken for one another, and headings that skip a level or stand before the first. */
+/** Landmarks that could be taken for one another, and headings that skip a level or are before the first. */
 export function findOutlineFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nameOf = (element: Element): string => {
@@ -96,7 +96,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 
     const isSmall = ({ box }: Target) => box.width < least || box.height < least
 
-    /** A text of words stands around it, which gives it the height of its line. */
+    /** A text of words is around it, which gives it the height of its line. */
     function isInSentence({ element, display }: Target): boolean {
       if (display !== 'inline') return false
       const block = element.parentElement?.closest(
@@ -167,7 +167,7 @@ interface Stop {
   last: Box | undefined
 }
 
-/** Where the Tab key goes from the top of a page that stands still, until it leaves it, or as often as is asked for. */
+/** Where the Tab key goes from the top of a page that is still, until it leaves it, or as often as is asked for. */
 export async function walkFocus(page: Page, most: number): Promise<Stop[]> {
   const stops: Stop[] = []
   while (stops.length < most) {

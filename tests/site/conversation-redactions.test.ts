@@ -89,7 +89,7 @@ const redactions = [
   '',
 ].join('\n')
 
-/** What stands in no file at all. */
+/** What is in no file at all. */
 const withheld = ['감춰야', 'secret-source']
 
 /** What nobody may read. */

@@ -154,7 +154,7 @@ test('no other host, and no other machine, is answered', async () => {
   for (const address of addresses) expect(address).toMatch(/^0100007F$|^0{24}01000000$/)
 })
 
-/** As it stands, which `fetch` would tidy. */
+/** As it is, which `fetch` would tidy. */
 async function askRaw(path: string, host = 'localhost'): Promise<number | undefined> {
   const asked = request({ host: 'localhost', port: server.port, path, headers: { host } }).end()
   const [response] = await once(asked, 'response')

@@ -1,4 +1,4 @@
-// `npm run dev`: whatever happens to the content folder, the next request shows it, and a fault is told on a page.
+// `npm run dev`: whatever happens to the content folder, the next request shows it, and a fault is reported on a page.
 import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -26,7 +26,7 @@ test('every code has one heading', () => {
   expect(handbook.map(({ code }) => code).sort()).toEqual([...issueCodes].sort())
 })
 
-/** Blocks that show what the check says, as they stand before the headings of codes. */
+/** Blocks that show what the check says, as they are before the headings of codes. */
 function findShownReports(): string[] {
   const text = readFileSync(join(projectFolder, 'CONTRIBUTING.md'), 'utf8')
   return [...text.matchAll(/^```text\n(questions\/.*?)\n```$/gms)].map(([, block = '']) => block)

@@ -1,4 +1,4 @@
-// Exports of communities, imported and built: whatever they hold has to stand on the pages.
+// Exports of communities, imported and built: whatever they hold has to be on the pages.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ const dumps = [
     name: 'an orchard',
     folder: join(fixtures, 'stackexchange'),
     ...stackexchange,
-    // Three posts are neither questions nor answers; one comment hangs on one of them, another on what is not there.
+    // Three posts are neither questions nor answers; one comment belongs to one of them, another on what is not there.
     counts: { question: 12, answer: 21, comment: 25, others: 5 },
   },
   {
@@ -54,7 +54,7 @@ const named = dumps.map((dump) => [dump.name, dump] as const)
 describe.each(named)('%s', (_, { folder, source, readTexts, counts }) => {
   let site: TestSite
   let dump: DumpTexts
-  /** What stands in which element, by question and id of the element. */
+  /** What is in which element, by question and id of the element. */
   const shown = new Map<string, string[]>()
 
   beforeAll(async () => {

@@ -189,7 +189,7 @@ describe('pages', () => {
     const hrefs = findAll(later, 'a').map((each) => attributeOf(each, 'href'))
     expect(hrefs[0]).toBe('/archive/questions/many/2/#answer-101')
     expect(hrefs.at(-1)).toBe('/archive/questions/many/3/#answer-220')
-    // A link from the time when it stood on this page finds the line that says where it is.
+    // A link from the time when it was on this page finds the line that says where it is.
     const places = findAll(later, 'li').map((each) => attributeOf(each, 'id'))
     expect([places[0], places.at(-1)]).toEqual(['answer-101', 'answer-220'])
   })

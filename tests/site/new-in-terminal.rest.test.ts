@@ -1,4 +1,4 @@
-// `npm run new` in a terminal: a wrong answer is told and asked for again at once, and the others stay.
+// `npm run new` in a terminal: a wrong answer is reported and asked for again at once, and the others stay.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'

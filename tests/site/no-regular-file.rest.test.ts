@@ -112,7 +112,7 @@ const folder = ['a folder', (path: string) => mkdirSync(path)] as const
 const fifo = ['a FIFO', makeFifo] as const
 
 test.skipIf(isWindows).for([
-  // what stands there, and part of the name of a file of the cache
+  // what is there, and part of the name of a file of the cache
   [...folder, 'questions.jsonl'],
   [...fifo, 'questions.jsonl'],
   [...folder, 'output-'],

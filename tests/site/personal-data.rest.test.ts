@@ -1,4 +1,4 @@
-// Each spelling of a number and a mail in each place where a mask stands: no byte of the output holds one.
+// Each spelling of a number and a mail in each place where a mask is: no byte of the output holds one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -28,7 +28,7 @@ describe('queries over the samples', () => {
     const queries = readQueries(new URL('../fixtures/search-queries.json', import.meta.url).pathname)
     expect(queries).toHaveLength(60)
     const misses = await findMisses(open(site.out), queries)
-    // What is asked here stands only within a longer word.
+    // What is asked here is only within a longer word.
     expect(misses).toEqual(['RecursionError: maximum recursion depth exceeded in comparison → 4951'])
   })
 

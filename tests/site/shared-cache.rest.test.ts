@@ -1,4 +1,4 @@
-// Two builds of one cache, with a file saved in between: no page stands under the digest of another text.
+// Two builds of one cache, with a file saved in between: no page is under the digest of another text.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -50,7 +50,7 @@ function setting(name: string, value: (random: Random) => string | undefined): C
   }
 }
 
-/** A name that stands in a question; undefined where all are roles. */
+/** A name that is in a question; undefined where all are roles. */
 function findActorName(places: WalkPlaces, random: Random): string | undefined {
   const text = readFileSync(findQuestion(places, random), 'utf8')
   const names = Array.from(text.matchAll(/^ {4}actor: (.+)$/gm), ([, name = '']) => name)
@@ -411,7 +411,7 @@ function withoutAlias(path: string): string {
 }
 
 /**
- * Twelve steps with every change in them. Together stand those of which none hides another: what is prepared again
+ * Twelve steps with every change in them. Together are those of which none hides another: what is prepared again
  * reads no pack, and what is rendered again does not look at the file that it writes over.
  */
 export const plannedSteps: readonly (readonly ChangeName[])[] = `

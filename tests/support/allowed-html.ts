@@ -139,7 +139,7 @@ export function toSkeleton(page: Document): string {
   return walk(page)
 }
 
-/** By which people of one name are told apart: whether two have one name follows from the texts. */
+/** By which people of one name are distinguished: whether two have one name follows from the texts. */
 function isMark({ attrs }: Element): boolean {
   return attrs.some(({ name, value }) => name === 'class' && value === 'person')
 }

@@ -7,7 +7,7 @@ export interface WrittenText {
   /** Id of its element: `answer-12`, `comment-34`; empty for a question. */
   id: string
   question: string
-  /** Letters and digits that stand in it. */
+  /** Letters and digits that are in it. */
   words: string
 }
 

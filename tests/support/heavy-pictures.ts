@@ -75,7 +75,7 @@ function toTiff(offset: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([header, ...parts])
 }
 
-/** The list of satellites of Seoul, as it stands at this offset. */
+/** The list of satellites of Seoul, as it is at this offset. */
 function toSeoulAt(offset: number): Buffer {
   const rows = toSeoul()
   let end = offset + 2 + rows.length * 12 + 4
@@ -87,7 +87,7 @@ function toSeoulAt(offset: number): Buffer {
   return Buffer.concat([toList(entries), ...rows.flatMap(({ value }) => (value.length > 4 ? value : []))])
 }
 
-/** As many headers as wanted, each of which leads to one list that stands behind them. */
+/** As many headers as wanted, each of which leads to one list that is behind them. */
 function toSharedList(headers: number, list: Buffer): Buffer {
   const all = Buffer.concat([Buffer.alloc(headers * 8), list])
   for (let index = 0; index < headers; index += 1) {

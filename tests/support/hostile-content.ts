@@ -8,7 +8,7 @@ import { findData } from './project.ts'
 
 export interface HostileQuestion extends WrittenQuestion {
   title: string
-  /** Undefined where the payload may not stand in a title. */
+  /** Undefined where the payload may not be in a title. */
   hostileTitle: string | undefined
   hostileActor: string | undefined
 }
@@ -137,7 +137,7 @@ function toLegalLine(text: string, length: number): string | undefined {
 // Every hostile string once more as an answer, a comment, the name of who wrote them and of a person, and the label of a
 // poll: fifty of each on one question, since a page for each would take as long as all the others.
 
-/** What one string gives. Undefined where the string may not stand there. */
+/** What one string gives. Undefined where the string may not be there. */
 export interface HostileText {
   text: string | undefined
   name: string | undefined
@@ -146,7 +146,7 @@ export interface HostileText {
 
 const textsPerQuestion = 50
 
-/** Undefined texts and names are told by these, which are also those of the harmless twins. */
+/** Undefined texts and names are reported by these, which are also those of the harmless twins. */
 const plain = { text: '글', name: '이름', label: '보기' }
 
 interface HostileConversations {

@@ -45,7 +45,7 @@ export function classesOf(element: Element): string[] {
   return (attributeOf(element, 'class') ?? '').split(/\s+/).filter((name) => name !== '')
 }
 
-/** What the DOM calls `textContent`: every character as it stands, white space included. */
+/** What the DOM calls `textContent`: every character as it is, white space included. */
 export function textOf(node: Node): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''

@@ -70,7 +70,7 @@ export const manyFaults: Readonly<Record<string, (count: number) => Readonly<Rec
   }),
 }
 
-/** What each of them stands in. */
+/** What each of them is in. */
 export function toFaultyFolder(faults: Readonly<Record<string, string>>): Record<string, string> {
   return {
     'archive.yaml': 'title: 시험\nreferenceDate: 2025-06-30\n',

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-// Pictures of a few bytes, made by hand: what a file is, is told by its bytes alone.
+// Pictures of a few bytes, made by hand: what a file is, is reported by its bytes alone.
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -83,7 +83,7 @@ interface TiffEntry {
   tag: number
   type: number
   count: number
-  /** As it stands in the file; over four bytes its offset does. */
+  /** As it is in the file; over four bytes its offset does. */
   value: Buffer
 }
 

@@ -7,7 +7,7 @@ import { projectFolder } from './project.ts'
 export interface WrittenExpression {
   /** Inside src/, with `/`. */
   file: string
-  /** As it stands there: a literal, or the call that makes one. */
+  /** As it is there: a literal, or the call that makes one. */
   code: string
   /** Undefined for a call, whose arguments only the program knows. */
   expression: RegExp | undefined
@@ -23,7 +23,7 @@ export function readRegularExpressions(): WrittenExpression[] {
     .flatMap((path) => findExpressions(posix.relative(source, path), toScript(path)))
 }
 
-/** Of a component, what stands before its template and in its scripts. */
+/** Of a component, what is before its template and in its scripts. */
 function toScript(path: string): string {
   const text = readFileSync(path, 'utf8')
   if (!path.endsWith('.astro')) return text

@@ -8,7 +8,7 @@ export const noTerminal: string | undefined =
     : 'there is no script of util-linux, which makes a terminal'
 
 export interface RanInTerminal {
-  /** All that stood on the screen, without carriage returns and escape sequences. */
+  /** All that was on the screen, without carriage returns and escape sequences. */
   said: string
   exitCode: number | null
 }

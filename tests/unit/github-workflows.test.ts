@@ -112,7 +112,7 @@ const findForeignCode: Rule = (workflow) => {
   )
 }
 
-/** The rights to publish stand only where nothing but the deployment runs. */
+/** The rights to publish are only where nothing but the deployment runs. */
 const findPublishingRights: Rule = (workflow) =>
   findJobs(workflow, (job) => {
     const permissions = Object(job.permissions)

@@ -9,7 +9,7 @@ export function toFormulaSource({ content, markup }: Pick<Token, 'content' | 'ma
   return markup.startsWith('$') ? content.slice(markup.length, -markup.length) : content
 }
 
-/** Whether it stands on lines of its own. */
+/** Whether it is on lines of its own. */
 export function isDisplayed({ markup }: Token): boolean {
   return markup !== '$'
 }
@@ -208,12 +208,12 @@ interface Scan {
   isFormula: IsFormula | undefined
 }
 
-/** Of what stands between two signs, white space and all: whether it is a formula. */
+/** Of what is between two signs, white space and all: whether it is a formula. */
 export type IsFormula = (formula: { text: string; start: number; end: number; markup: '$' | '$$' }) => boolean
 
 /**
- * By the offset at which they begin; one may stand in another. `\$` is a sign; after an opening `$` and before a
- * closing one stands no white space, after a closing one no digit: `$5 and $10` is text. No formula holds a backtick or
+ * By the offset at which they begin; one may be in another. `\$` is a sign; after an opening `$` and before a
+ * closing one is no white space, after a closing one no digit: `$5 and $10` is text. No formula holds a backtick or
  * a blank line. The time grows with the length of the text.
  * @param isFormula decides instead of the rules for white space and digits.
  */
@@ -229,7 +229,7 @@ export function findFormulas(text: string, isFormula?: IsFormula): ReadonlyMap<n
   return reading.found
 }
 
-/** In order, without those that stand in another. */
+/** In order, without those that are in another. */
 export function listFormulas(text: string, isFormula?: IsFormula): FormulaPlace[] {
   if (!mayHoldFormulas(text)) return []
   let end = 0

@@ -62,7 +62,7 @@ function typesetClean(
 }
 
 /**
- * HTML of a title; undefined where its text can be printed as it is. A formula never stands on a line of its own. A title
+ * HTML of a title; undefined where its text can be printed as it is. A formula never is on a line of its own. A title
  * that is shown with masks is shown as it was written: who reads a mask should not take it for a part of a formula.
  */
 export function toTitleHtml(shown: string, written: string, options: TypesetOptions): string | undefined {
@@ -96,7 +96,7 @@ function splitTitle(title: string): (string | FormulaPlace)[] {
 }
 
 /**
- * @param formulas those of the body that can't be typeset. A masked one is told as what was masked in it.
+ * @param formulas those of the body that can't be typeset. A masked one is reported as what was masked in it.
  * @param place with the line of the file on which the body begins.
  */
 export function findFormulaIssues(

@@ -42,7 +42,7 @@ const refused = new Set(
   ).split(' '),
 )
 
-/** Commands that hold all that follows, so that each one stands inside of the one before. */
+/** Commands that hold all that follows, so that each one is inside of the one before. */
 const switches =
   /^(?:displaystyle|textstyle|script(?:script)?style|color|tiny|sixptsize|scriptsize|footnotesize|small|normalsize|large|Large|LARGE|huge|Huge|rm|sf|tt|bf|it|cal|frak|em|mathrm)$/
 
@@ -100,7 +100,7 @@ function print(node: Node, depth: number): string {
   if ('value' in node) return printText(node.value)
   if (!('tagName' in node)) return ''
   const allowed = Object.hasOwn(mathElements, node.tagName) ? mathElements[node.tagName] : undefined
-  // The number that a style sheet would count: a formula stands on several pages.
+  // The number that a style sheet would count: a formula is on several pages.
   if (node.tagName === 'span' && node.childNodes.length === 0) return ''
   if (!allowed) throw new RefusedFormula(`<${node.tagName}>`)
   if (depth > limits.formulaNesting) throw new RefusedFormula('nesting')

@@ -1,4 +1,4 @@
-// Addresses of links and images: what they may become, where they stand, and what is wrong with them.
+// Addresses of links and images: what they may become, where they are, and what is wrong with them.
 import { findLineStarts, type Issue } from '../../format/issue.ts'
 import { decodeHref, findTags } from '../html.ts'
 import { findAddress, findWrittenAddress, type Token } from '../markdown.ts'
@@ -89,13 +89,13 @@ export function createLocateAddress(body: string): (written: string, block: Toke
       return found
     }
     left -= 1
-    // That of a reference stands anywhere.
+    // That of a reference is anywhere.
     const elsewhere = findFrom(body, written, { from: 0, end: body.length })
     return elsewhere < 0 ? start : elsewhere
   }
 }
 
-/** The same letters may stand in a word before. */
+/** The same letters may be in a word before. */
 function findFrom(body: string, written: string, { from, end }: { from: number; end: number }): number {
   for (let offset = body.indexOf(written, from); offset >= 0 && offset < end; ) {
     if (isBegun(body, offset, written)) return offset
@@ -111,7 +111,7 @@ function isBegun(body: string, offset: number, written: string): boolean {
 
 /**
  * Addresses that become no link, each once in a block, and what to write instead, where that is known (decision 24).
- * @param tokens with masks: an address that holds one is told of as what it holds.
+ * @param tokens with masks: an address that holds one is reported as what it holds.
  * @returns offsets in the body.
  */
 export function checkAddresses(

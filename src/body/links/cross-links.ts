@@ -87,7 +87,7 @@ const { begin, end } = linkSign
 const sign = /\ufdd4(\d+)\ufdd5/g
 
 /**
- * What stands in the HTML for a link's address until its target is known; undefined for what is no cross-link.
+ * What is in the HTML for a link's address until its target is known; undefined for what is no cross-link.
  * @param written shown where it leads to nothing here.
  */
 export function toCrossLinkHref(

@@ -104,7 +104,7 @@ function toPlainText(tokens: readonly Token[]): string {
 const shownData = 100
 
 /**
- * What stands behind the text of a link that can't be one, so that no address is lost (decision 24): HTML of
+ * What is behind the text of a link that can't be one, so that no address is lost (decision 24): HTML of
  * ` (ftp://…)`; nothing where the text is the address already. @param html of the text.
  */
 export function printAddressNote(address: string, html: string): string {
@@ -200,7 +200,7 @@ export function createOpenLinks(options: LinkOptions) {
     return tag ?? ''
   }
   return {
-    /** The Markdown link that the text stands in. */
+    /** The Markdown link that the text is in. */
     current: (): AroundLink | undefined => links.at(-1),
     /** @param address as the site takes it, and as it was written. */
     begin: (address: string, written: string | undefined) => begin(links, address, written),

@@ -42,7 +42,7 @@ export function findFrontMatter(lines: readonly string[]): { from: number; to: n
 const readAgain = 2_000_000
 const charactersOfFault = 200
 
-/** As many faults of one file are searched for; who has corrected those is told of the others. */
+/** As many faults of one file are searched for; who has corrected those is reported the others. */
 const searchedFaults = 500
 
 /**
@@ -89,7 +89,7 @@ function withoutRepeated<Each extends Found>(found: readonly Each[]): Each[] {
       patterns.add(pattern)
     }
     if (!candidate?.correction || gone.has(issue)) continue
-    // What stops a build is told, whatever else would fix it.
+    // What stops a build is reported, whatever else would fix it.
     for (const each of removed) if (isWarning(each) || !isWarning(issue)) gone.add(each)
   }
   return found.filter(({ issue }) => !gone.has(issue))
@@ -173,7 +173,7 @@ function completeLine(correction: Correction, text: string, search: Search): Cor
   return whole
 }
 
-/** What is missing is told at the first line of what should hold it. */
+/** What is missing is reported at the first line of what should hold it. */
 function isAbsence({ code, detail }: Issue): boolean {
   return code === 'views-missing' || (code === 'missing-key' && detail['empty'] === undefined)
 }

@@ -1,4 +1,4 @@
-// Comments and their texts, and blocks of keys whose lines do not stand below each other: as the project writes them.
+// Comments and their texts, and blocks of keys whose lines do not be below each other: as the project writes them.
 import { countNames } from '../activity.ts'
 import { activityKeys, questionKeys } from '../fields.ts'
 import type { Issue } from '../issue.ts'
@@ -27,9 +27,9 @@ interface WrittenText {
   /** Columns before its key. */
   indent: number
   start: string
-  /** What stands behind the colon. */
+  /** What is behind the colon. */
   raw: string
-  /** Lines after it that belong to it by where they stand and what they say. */
+  /** Lines after it that belong to it by where they are and what they say. */
   more: string[]
   /** Whether the head of its block is the first of these. */
   isBelow: boolean
@@ -59,7 +59,7 @@ function* proposeTextBlock(issue: Issue, draft: Draft): Generator<Candidate> {
   }
 }
 
-/** The nearest above a fault: what stands there belongs to it or to a key of its own. */
+/** The nearest above a fault: what is there belongs to it or to a key of its own. */
 function findText(issue: Issue, draft: Draft): WrittenText | undefined {
   for (const line of linesUpwards(issue, draft)) {
     const match = textLine.exec(lineAt(draft, line))
@@ -69,7 +69,7 @@ function findText(issue: Issue, draft: Draft): WrittenText | undefined {
     for (let next = line + 1; next < draft.to && belongs(lineAt(draft, next), start.length); next += 1)
       more.push(lineAt(draft, next))
     while (more.at(-1)?.trim() === '') more.pop()
-    // A head may stand on a line of its own.
+    // A head may be on a line of its own.
     const isBelow = raw === '' && blockHead.test(more[0]?.trim() ?? '')
     const head = more.length > 0 ? raw.replace(wideHead, (sign) => sign.normalize('NFKC')) : raw
     return {
@@ -114,7 +114,7 @@ function toContent({ raw, more, isBelow, indent }: WrittenText): string[] {
   return [raw.endsWith('|') ? raw : raw.replace(/^\|\s+/, ''), ...others]
 }
 
-/** Lines that stand as far to the left as the key have none: the others keep what they have more than each other. */
+/** Lines that are as far to the left as the key have none: the others keep what they have more than each other. */
 function withoutMargin(lines: readonly string[], indent: number): string[] {
   const written = lines.filter((line) => line.trim() !== '').map(countBlanks)
   const margin = Math.min(...written.filter((blanks) => blanks > indent))
@@ -180,7 +180,7 @@ function* proposeIndentation(issue: Issue, draft: Draft): Generator<Candidate> {
   yield* proposeOwner(issue, draft)
 }
 
-/** A missing key is told at the first line of the mapping, wherever its own may stand. */
+/** A missing key is reported at the first line of the mapping, wherever its own may be. */
 function* ownersBelow({ code, detail }: Issue, { lines, from, to }: Draft): Generator<number> {
   if (code !== 'missing-key') return
   const line = lines.indexOf(`${detail['key']}:`, from - 1) + 1
@@ -224,7 +224,7 @@ function toBlock(owner: string, lines: readonly string[]): string[] | undefined 
   })
 }
 
-/** ` title: 제목`: a key of the question itself that stands too far right. */
+/** ` title: 제목`: a key of the question itself that is too far right. */
 function* proposeRootKey(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of linesUpwards(issue, draft)) {
     const [, space = '', text = '', key = ''] = /^(\s+)(([a-zA-Z]+):.*)$/.exec(lineAt(draft, line)) ?? []

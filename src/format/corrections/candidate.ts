@@ -165,7 +165,7 @@ function hasOwnFault({ correction, left, lines }: Corrected): boolean {
   return left.some((each) => {
     const line = correction.lines[each.line - correction.from]
     if (line === undefined || before.has(line.trim())) return false
-    // What is missing is told at the first line of what should hold it.
+    // What is missing is reported at the first line of what should hold it.
     return !isStructural(each) && !isWarning(each) && !hidden.has(each.code) && each.code !== 'missing-key'
   })
 }
@@ -173,7 +173,7 @@ function hasOwnFault({ correction, left, lines }: Corrected): boolean {
 function isReadFurther(issue: Issue, corrected: Corrected): boolean {
   if (hasOwnFault(corrected)) return false
   const { correction, left, lines } = corrected
-  // What stands there and is missing now was moved out of what is read.
+  // What is there and is missing now was moved out of what is read.
   const isLost = ({ code, detail }: Issue) =>
     code === 'missing-key' && lines.some((line) => line.startsWith(`${detail['key']}:`))
   if (left.some((each) => isLost(each) && each.detail['empty'] === undefined)) return false
@@ -189,7 +189,7 @@ function isReadFurther(issue: Issue, corrected: Corrected): boolean {
   return !isSame && next.line >= correction.from + correction.lines.length && next.line >= issue.line + grown
 }
 
-/** What a fault is, wherever it stands: items of a list count anew when one goes. */
+/** What a fault is, wherever it is: items of a list count anew when one goes. */
 function toKey({ code, detail: { key = '', value = '', other = '' } }: Issue): string {
   return [code, key.replace(/\[\d+\]/g, '[]'), value, other].join('\n')
 }

@@ -1,4 +1,4 @@
-// What stands around values: the two lines `---`, marks of Git, brackets.
+// What is around values: the two lines `---`, marks of Git, brackets.
 import type { Issue } from '../issue.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards, type Propose, replaceLine } from './candidate.ts'
 import { findKey } from './words.ts'

@@ -45,7 +45,7 @@ function* proposeHashtagList(issue: Issue, draft: Draft): Generator<Candidate> {
   }
 }
 
-/** Whether each hashtag stands there as it is, but for its case and the signs of lists around it. */
+/** Whether each hashtag is there as it is, but for its case and the signs of lists around it. */
 function isExact(raw: string, hashtags: readonly string[]): boolean {
   const written = new Set(raw.toLowerCase().split(/[\s,;，、"'[\](){}<>]+#*|^#+/u))
   return hashtags.every((hashtag) => written.has(hashtag) && !isNullWord(hashtag))
@@ -147,7 +147,7 @@ function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate> {
   const isSpelled = valid.length > 1 || valid[0] === token.text.replace(/^#/, '').toLowerCase()
   const certain = isSpelled && !valid.some((hashtag = '') => isNullWord(hashtag))
   yield { correction: replaceLine(issue.line, replaceToken(line, token, text), certain) }
-  // Its right spelling stands there already.
+  // Its right spelling is there already.
   yield* proposeWithout(issue, draft)
 }
 

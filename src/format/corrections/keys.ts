@@ -46,7 +46,7 @@ function* proposeKnownKey(issue: Issue, draft: Draft): Generator<Candidate> {
   }
 }
 
-/** Keys that may stand below a key, wherever it stands. */
+/** Keys that may be below a key, wherever it is. */
 const keysBelow: Readonly<Record<string, readonly string[]>> = {
   counts: countNames,
   activity: activityKeys,
@@ -64,7 +64,7 @@ const keysBelow: Readonly<Record<string, readonly string[]>> = {
   comments: ['question', 'id', 'date'],
 }
 
-/** Lines after a key that stand further right, or are items of its list. */
+/** Lines after a key that are further right, or are items of its list. */
 function takeBelow(line: number, draft: Draft): string[] {
   const indent = countBlanks(lineAt(draft, line))
   const below = draft.lines.slice(line, draft.to - 1)
@@ -131,7 +131,7 @@ function* proposeColonSpace(issue: Issue, draft: Draft): Generator<Candidate> {
   }
 }
 
-/** A space between a known key and the value that sticks to it, and a colon where an equals sign stands. */
+/** A space between a known key and the value that sticks to it, and a colon where an equals sign is. */
 export function addSpaces(line: string): string {
   const toPair = (whole: string, head: string, key: string) => (isKey(key) ? `${head}${key}: ` : whole)
   return line
@@ -143,7 +143,7 @@ function isKey(word: string): boolean {
   return allKeys.some((key) => key === word) || findKey(word) !== undefined
 }
 
-/** A key that stands there twice, once without a value or twice with the same: that line goes. */
+/** A key that is there twice, once without a value or twice with the same: that line goes. */
 function* proposeSingleKey(issue: Issue, draft: Draft): Generator<Candidate> {
   const key = issue.detail['value'] ?? ''
   const second = lineAt(draft, issue.line)

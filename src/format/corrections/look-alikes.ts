@@ -91,7 +91,7 @@ function findSign(line: string, fixed: string): { column: number; codePoint: str
   }
 }
 
-/** Lines that are indented by tabs, all of them at once; what stands below a text is a part of it. */
+/** Lines that are indented by tabs, all of them at once; what is below a text is a part of it. */
 function* proposeTabs(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of linesUpwards(issue, draft)) {
     if (!isTabbed(lineAt(draft, line))) continue
@@ -153,7 +153,7 @@ function* proposeLookAlikes(issue: Issue, draft: Draft): Generator<Candidate> {
   }
 }
 
-/** Whether only what stands before the first sign is another. */
+/** Whether only what is before the first sign is another. */
 function isIndent(written: string, fixed: string): boolean {
   return written.trimStart() === fixed.trimStart()
 }

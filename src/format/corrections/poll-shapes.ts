@@ -10,7 +10,7 @@ export type Tree = string | Tree[] | { [key: string]: Tree }
 export interface Shape {
   tree: Tree
   certain: boolean
-  /** What only a person knows, by its place; `unknown` stands there. */
+  /** What only a person knows, by its place; `unknown` is there. */
   missing?: string
   /** Instead of the key that is written. */
   key?: string

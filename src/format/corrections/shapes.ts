@@ -37,7 +37,7 @@ export function* proposeShape(issue: Issue, draft: Draft): Generator<Candidate> 
   yield { correction: { from: entry.from, to: entry.to, lines, certain: shape.certain } }
 }
 
-/** The key without indentation that a fault stands at or below. One with notes is left to whoever wrote them. */
+/** The key without indentation that a fault is at or below. One with notes is left to whoever wrote them. */
 function findEntry(issue: Issue, draft: Draft): Entry | undefined {
   let from = Math.min(issue.line, draft.to - 1)
   while (from > draft.from && isBelow(lineAt(draft, from))) from -= 1

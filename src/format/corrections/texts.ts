@@ -173,7 +173,7 @@ const odd = /^[[\]{}"'@`*&!%|>?#,]|^[-?:] |: |:$| #/
 
 /** An anchor, an alias or a tag to YAML, which may have been meant as one: `&a 익명`, `*a`, `!!str 익명`. */
 const property = /^(?:&\S|\*\S+$|!)/
-/** A tag that YAML defines: what stands behind it is what was meant. */
+/** A tag that YAML defines: what is behind it is what was meant. */
 const tag = /^!!\w+\s+(?=\S)/
 
 interface Meant {
@@ -224,12 +224,12 @@ function* proposeQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
   }
 }
 
-/** A category has a page, whose address not every text gives: that is told when all questions are read. */
+/** A category has a page, whose address not every text gives: that is reported when all questions are read. */
 function fitsKey(start: string, text: string): boolean {
   return !/\bcategory: *$/.test(start) || hasCategorySlug(text)
 }
 
-/** An anchor with its alias, in whichever of their lines: neither is a text, and what the alias says stands elsewhere. */
+/** An anchor with its alias, in whichever of their lines: neither is a text, and what the alias says is elsewhere. */
 function hasPartner(raw: string, line: number, { lines, from, to }: Draft): boolean {
   const [, sign = '', name = ''] = /^([&*])([^\s,[\]{}]+)/.exec(raw) ?? []
   if (name === '') return false
@@ -250,7 +250,7 @@ function* proposeTextOfList(issue: Issue, draft: Draft): Generator<Candidate> {
   else yield { correction: replaceLine(issue.line, start + inner.trim(), true) }
 }
 
-/** A key with its value, or the value in a list. Without what has to be there, another fault would be told. */
+/** A key with its value, or the value in a list. Without what has to be there, another fault would be reported. */
 function* proposeWithoutNull(issue: Issue, draft: Draft): Generator<Candidate> {
   const { start, end, text, isQuoted } = findToken(issue, draft)
   if (isQuoted || (text !== 'null' && text !== '~')) return

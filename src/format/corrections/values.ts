@@ -275,7 +275,7 @@ function toOffset(written: string): string {
 function* proposeTime(issue: Issue, draft: Draft): Generator<Candidate> {
   const token = findToken(issue, draft)
   const line = lineAt(draft, issue.line)
-  // Of a time in quotes only what stands in them counts; one that YAML cuts at a colon is the rest of its line.
+  // Of a time in quotes only what is in them counts; one that YAML cuts at a colon is the rest of its line.
   const nearest = findNearestTime(token.text, draft.zone)
   if (nearest === undefined) return
   yield {

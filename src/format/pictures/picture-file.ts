@@ -222,7 +222,7 @@ function readHiddenText(data: Buffer, type: string, budget: SearchBudget): Buffe
     return text && (readRawProfile(text) ?? text)
   }
   if (type !== 'iTXt' || data[keyword + 1] !== 1) return undefined
-  // Behind the two flags stand a language and a translated keyword.
+  // Behind the two flags are a language and a translated keyword.
   const language = data.indexOf(0, keyword + 3)
   const translated = language < 0 ? -1 : data.indexOf(0, language + 1)
   return translated < 0 ? undefined : unpack(data.subarray(translated + 1), budget)

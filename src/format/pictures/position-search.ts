@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 interface PositionRange {
   start: number
   end: number
-  /** What stands in their place afterwards: zero, or a blank in texts. */
+  /** What is in their place afterwards: zero, or a blank in texts. */
   blank: number
   /** Whether they alone tell a place: a time or the name of a method does not. */
   tells: boolean
@@ -45,7 +45,7 @@ export function createSearchBudget() {
 }
 
 // Positions in EXIF, which is a TIFF inside of another file: a header, and lists of entries with offsets from it. It is
-// looked for by its header, wherever it stands: in the picture, in its thumbnail, in a second picture behind it.
+// looked for by its header, wherever it is: in the picture, in its thumbnail, in a second picture behind it.
 
 const headers = [Buffer.from('II*\0', 'latin1'), Buffer.from('MM\0*', 'latin1')]
 
@@ -115,7 +115,7 @@ function openTiff(bytes: Buffer, countEntries: SearchBudget['countEntries']) {
 
 const entryBytes = 12
 
-/** Tags, and where their entries stand; undefined for what is no list. */
+/** Tags, and where their entries are; undefined for what is no list. */
 function listEntries({ bytes, short, countEntries }: Tiff, offset: number) {
   const count = short(offset)
   if (count === undefined || offset + 2 + count * entryBytes > bytes.length) return undefined
@@ -153,11 +153,11 @@ function hasValue(tiff: Tiff, at: number): boolean {
   return tiff.bytes.subarray(start, end).some((byte) => byte !== 0 && byte !== 0x20)
 }
 
-/** Where the value of an entry stands that is longer than its entry has room for. */
+/** Where the value of an entry is that is longer than its entry has room for. */
 function findValue({ bytes, short, long }: Tiff, at: number): { start: number; end: number }[] {
   const length = (typeBytes[short(at + 2) ?? 0] ?? 0) * (long(at + 4) ?? 0)
   const start = long(at + 8) ?? 0
-  // Nothing but the header stands in the first eight bytes.
+  // Nothing but the header is in the first eight bytes.
   if (length <= 4 || length > longestValue || start < 8 || start + length > bytes.length) return []
   return [{ start, end: start + length }]
 }

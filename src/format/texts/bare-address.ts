@@ -1,5 +1,5 @@
-// Where an address ends that stands bare in a text: people write on behind it without a blank. What follows a host or a
-// path is a particle, or closes what stands around the address: a bracket, a quote, a mark of emphasis (decision 24).
+// Where an address ends that is bare in a text: people write on behind it without a blank. What follows a host or a
+// path is a particle, or closes what is around the address: a bracket, a quote, a mark of emphasis (decision 24).
 import { listKeywordEndings, listNameEndings, listPathEndings, searchParticles } from './korean-endings.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 import { isAnyEnding, listCopulas } from './word-end.ts'
@@ -14,7 +14,7 @@ const mayGoOn = /[()[\]{}"'`*~\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]|[:\\]$|&[
 /**
  * `https://a.kr에` → behind `kr`, `/a를` → behind `a`, `/b)는` → behind `b`; `/wiki/한글을` is an address as it is.
  * @param start behind the scheme, `https:` or `mailto:`. @returns at most the length of the text; signs that end a
- * sentence may still stand before it.
+ * sentence may still are before it.
  */
 export function findAddressEnd(text: string, start: number): number {
   const hostStart = text.startsWith('//', start) ? start + 2 : start

@@ -56,7 +56,7 @@ const opensOfNames = `
 이[가거걸건겠고구군기긴길나냐네넹니다당더던든라란람랍래랬랴며면므셔셨시신십야얌어었에여예였오온올옵자잖쥬지했합] 였 예[요용염여욤유]
 에[용염여욤유] 입니[\\uac00-\\ud7a3] 임[니다당돠] 인[가지데뎅듯줄걸거건것게디척채양바즉들셈점만쥬] 일[까지텐때뿐거것겁듯걸수]`
 
-/** What a josa stands behind: a consonant, one that is not ㄹ, a vowel, a vowel or ㄹ; behind any other, anything. */
+/** What a josa is behind: a consonant, one that is not ㄹ, a vowel, a vowel or ㄹ; behind any other, anything. */
 export const afterConsonant = /^(?:은|이|을|과)/
 export const afterOtherThanRieul = /^으/
 export const afterVowel = /^(?:는|를|와|가|랑|나|라|며|든|야)/
@@ -112,7 +112,7 @@ const copulaFormsOfNamesAndKeywords = `
 임을 입니다만 입니다요 입니까 이에요 예요 에요 이예요 이여서 이어서 이어야 이란 이란게 이신 이신가요 이신데 이신지 이세요
 이십니다 이십니까 이야 이야말로 이니 이게 이기 이기도 이기에 이기때문에 이긴 이군 이자`
 
-/** 이다 after a vowel may lose its first syllable: 자바니까, 코드네요. Each stands with 이 too. */
+/** 이다 after a vowel may lose its first syllable: 자바니까, 코드네요. Each is with 이 too. */
 const copulaEndingsOfNamesAndKeywords = `
 고 고요 구요 구나 군요 거나 거든 거든요 기에 기때문에 네 네요 니 니까 니깐 냐 냐고 다 던 던가 던데 던데요 던지 더니 더라 더라고 더라고요
 더라도 더군요 든 든지 든가 라 라고 라고요 라는 라는데 라는게 라는걸 라던가 라던지 라도 라면 라면은 라며 라면서 라서 라서요 라니 라지만
@@ -172,7 +172,7 @@ export function listKeywordEndings() {
   }
 }
 
-/** Endings that may be all that stands behind a sign of an address: `/에서`. @param copulas of any word. */
+/** Endings that may be all that is behind a sign of an address: `/에서`. @param copulas of any word. */
 export function listPathEndings(copulas: readonly string[]): Set<string> {
   const words = toWords(`${bareNouns} ${pathWords}`)
   const josa = toWords(`${josaOfAll} ${josaOfNamesAndKeywords} ${josaOfNamesAndSearch}`)

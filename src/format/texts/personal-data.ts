@@ -1,5 +1,5 @@
 // E-mail addresses, Korean telephone numbers and resident registration numbers in texts that people wrote. What is
-// meant to be found, and what is not, stands in docs/personal-data.md: in doubt a thing is found.
+// meant to be found, and what is not, is in docs/personal-data.md: in doubt a thing is found.
 import type { PersonalDataFind } from './masks.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 
@@ -193,7 +193,7 @@ const usualEndings = new Set(
   'com net org edu gov kr jp cn tw us uk de fr eu io co dev test \ud55c\uad6d \ub2f7\ucef4'.split(' '),
 )
 
-/** Whether what looks like an address is none where it stands in code. @param address as it was found. */
+/** Whether what looks like an address is none where it is in code. @param address as it was found. */
 export function isNameInCode(address: string): boolean {
   const ending = toEnding(address).toLowerCase()
   return /\s/.test(address) ? !usualEndings.has(ending) : namesInCode.has(ending)
@@ -226,7 +226,7 @@ function findLooseDomain(after: string): string {
 }
 
 /**
- * Text in another script may stand right before an address: `메일은hong` → `hong`, `홍길동` as it is. Before a blank only
+ * Text in another script may be right before an address: `메일은hong` → `hong`, `홍길동` as it is. Before a blank only
  * Latin letters and digits are a name: `아이디 @naver.com` says less.
  */
 function toLocal(before: string, isApart: boolean): string {

@@ -7,7 +7,7 @@ import { findPersonalData } from './personal-data.ts'
 /** What was found in one text; offsets are of the text as it was written. Finds may lie over each other. */
 export interface FoundInText {
   finds: Find[]
-  /** Positions, in the list of names, of those that stand in it. */
+  /** Positions, in the list of names, of those that are in it. */
   names: number[]
 }
 
@@ -140,7 +140,7 @@ function toPattern(name: number, key: string): NamePattern {
   return { name, characters, pattern }
 }
 
-/** A word begins where no letter stands before it, or one of another kind: `by홍길동`, but not `신홍길동`. */
+/** A word begins where no letter is before it, or one of another kind: `by홍길동`, but not `신홍길동`. */
 function toBefore(first: string): string {
   if (syllable.test(first)) return '(?<![\\uac00-\\ud7a3])'
   if (!letterOrDigit.test(first) || unspaced.test(first)) return ''

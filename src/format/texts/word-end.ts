@@ -76,12 +76,12 @@ function isOtherWord(text: string, start: number, end: number): boolean {
   return false
 }
 
-/** Whether an ending goes up to the end of the word, whatever it stands behind. */
+/** Whether an ending goes up to the end of the word, whatever it is behind. */
 export function isAnyEnding(text: string, offset: number): boolean {
   return isEnding(text, offset, coda.any)
 }
 
-/** Whether what stands at `offset` is an ending up to the end of the word. @param before coda that it follows. */
+/** Whether what is at `offset` is an ending up to the end of the word. @param before coda that it follows. */
 function isEnding(text: string, offset: number, before: number): boolean {
   return follow(text, { offset, before, josaLeft: mostJosa, isFirst: true, maySuffix: true })
 }
@@ -90,7 +90,7 @@ interface Step {
   offset: number
   before: number
   josaLeft: number
-  /** Before any josa, where a form of a verb may stand. */
+  /** Before any josa, where a form of a verb may be. */
   isFirst: boolean
   maySuffix: boolean
 }
@@ -154,14 +154,14 @@ function characterBefore(text: string, offset: number): string {
   return last >= 0xdc00 && last <= 0xdfff ? characterAt(text, offset - 2) : text.charAt(offset - 1)
 }
 
-// The endings of Korean words as a trie, in which each knows after what it may stand.
+// The endings of Korean words as a trie, in which each knows after what it may be.
 
 /** What a syllable ends in; `any` takes all three. */
 const coda = { vowel: 1, rieul: 2, consonant: 4, any: 7 } as const
 
 interface EndingBranch {
   next: Map<number, EndingBranch>
-  /** Of a josa that ends here: the codas that it may stand after; 0 where none ends. */
+  /** Of a josa that ends here: the codas that it may be after; 0 where none ends. */
   josa: number
   /** The same of a form of a verb. */
   form: number

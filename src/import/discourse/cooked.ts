@@ -6,7 +6,7 @@ import { toFormulaElement } from '../markdown/formulas.ts'
 import type { Lose } from '../records.ts'
 import { toEmoji } from './emoji.ts'
 
-/** What stands in the place of an element; undefined for one that is not its business. */
+/** What is in the place of an element; undefined for one that is not its business. */
 const rewrites: ((element: Element, lose: Lose) => ElementContent[] | undefined)[] = [
   dropDecoration,
   rewriteEmoji,

@@ -96,7 +96,7 @@ function toSource({ address, about }: ForumSurvey, { url }: DiscourseOptions): S
   }
 }
 
-/** Names are unique in a forum; only who changed it between two downloads has to be told apart. */
+/** Names are unique in a forum; only who changed it between two downloads has to be distinguished. */
 function listRenamed({ renamed }: ForumSurvey): PersonRecord[] {
   return [...renamed].flatMap(([id, [...all]]) => {
     const name = all.at(-1)

@@ -9,7 +9,7 @@ import type { Poll, Post } from './topic.ts'
 
 export interface ForumContext {
   tally: Tally
-  /** Whether edits are told. A forum knows the time of the last one only, and not who made it. */
+  /** Whether edits are reported. A forum knows the time of the last one only, and not who made it. */
   edits: boolean
   /** Whether topics that the forum did not list are read. */
   unlisted: boolean
@@ -111,7 +111,7 @@ type Node = DefaultTreeAdapterMap['node']
 type Element = DefaultTreeAdapterMap['element']
 
 /**
- * Polls stand in the JSON with their votes, and in the HTML of the post as a form.
+ * Polls are in the JSON with their votes, and in the HTML of the post as a form.
  * @returns `html` without the forms of these polls, and how many have hidden votes: their options stay in the text.
  */
 function toPolls(polls: readonly Poll[], html: string) {

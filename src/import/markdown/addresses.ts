@@ -11,7 +11,7 @@ export function completeAddresses(
   { onRelative, baseUrl, files }: AddressOptions,
   kind: { comment: boolean; math: boolean },
 ): string {
-  // Behind `[^1]:` stands text, with addresses of its own.
+  // Behind `[^1]:` is text, with addresses of its own.
   const isWanted = (address: string) =>
     !/^\s*(?:#|$)|\]\(|\b(?:href|src)\s*=/i.test(address) && isRelative(address, files)
   const places = findAddressPlaces(markdown, kind, isWanted)
@@ -27,7 +27,7 @@ export function completeAddresses(
   return isSame ? completed : markdown
 }
 
-/** An address as it may stand behind a text. */
+/** An address as it may be behind a text. */
 function toWritten(address: string, before: string): string {
   const [, quote] = /\b(?:src|href)\s*=\s*(["']?)$/i.exec(before.slice(-20)) ?? []
   if (quote === undefined) {
@@ -43,7 +43,7 @@ function toWritten(address: string, before: string): string {
 }
 
 export interface AddressOptions {
-  /** The page that the text stood on, or what it was below. */
+  /** The page that the text was on, or what it was below. */
   baseUrl?: string | undefined
   /** Addresses of files that come with the records: they stay as they are. */
   files?: ReadonlySet<string> | undefined

@@ -35,7 +35,7 @@ interface Around {
   made: Set<Element>
   /** Whether white space counts, as a style says. */
   kept: boolean
-  /** Whether lines begin and end here, and where blocks of code may stand. */
+  /** Whether lines begin and end here, and where blocks of code may be. */
   place: 'block' | 'cell' | 'sentence' | 'narrow'
   /** Of the box of a highlighter. */
   language: string
@@ -160,7 +160,7 @@ interface Item {
   block?: Element | undefined
 }
 
-/** Lines of code below each other are one block, and so is one that stands alone and holds lines itself. */
+/** Lines of code below each other are one block, and so is one that is alone and holds lines itself. */
 function joinRuns(nodes: ElementContent[], around: Around): ElementContent[] {
   const joined: ElementContent[] = []
   const items = toItems(nodes, around.made, 0)

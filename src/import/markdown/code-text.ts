@@ -4,7 +4,7 @@ import { nameLanguage } from '../../body/code-languages.ts'
 import type { Lose } from '../records.ts'
 import { breaking, listClasses, toElement, toSet } from './elements.ts'
 
-/** Cells of a row stand in one line. */
+/** Cells of a row are in one line. */
 const inline = toSet('br td th')
 
 export const asBlock = /(?:^|;)\s*display\s*:\s*(?:block|flex|grid|table)\s*(?:;|!|$)/i

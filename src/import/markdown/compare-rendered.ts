@@ -112,7 +112,7 @@ export function toSeenParts(tree: Root): SeenParts {
   }
 }
 
-/** What stands in the text for a picture. */
+/** What is in the text for a picture. */
 function labelPicture(address: string, description: string): string {
   return ` \u{1f5bc} ${toSeenAddress(address.trim())} ${description} `
 }

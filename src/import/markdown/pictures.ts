@@ -86,7 +86,7 @@ function list(node: Node | undefined): Element[] {
   return /^(?:iframe|img)$/.test(node.tagName) ? [node] : node.children.flatMap(list)
 }
 
-/** `글<img>뒤`: a blank stands between a picture and a word, and between two pictures. */
+/** `글<img>뒤`: a blank is between a picture and a word, and between two pictures. */
 export function partPictures(nodes: ElementContent[]): ElementContent[] {
   if (!nodes.some(isPicture)) return nodes
   return nodes.flatMap((node, index): ElementContent[] => {

@@ -34,7 +34,7 @@ interface Preparing extends PrepareOptions {
 
 const hangul = /\p{sc=Hangul}/u
 
-/** Elements inside of each other; what is deeper stands in the last of them. */
+/** Elements inside of each other; what is deeper is in the last of them. */
 const mostDepth = 50
 const lists = toSet('blockquote dl ol ul')
 
@@ -66,7 +66,7 @@ function prepareAll(
 ): ElementContent[] {
   const hasScript = nodes.some(isFormulaScript)
   const prepared = nodes.flatMap((node, index): ElementContent[] => {
-    // Before the script that a page was drawn of stands what it was drawn as.
+    // Before the script that a page was drawn of is what it was drawn as.
     if (hasScript && isFormulaView(node)) return []
     if (node.type === 'text') return [{ type: 'text', value: node.value }]
     if (node.type === 'comment') readLanguageHint(node.value, preparing.languages)
@@ -224,7 +224,7 @@ function toEmbedLink({ tagName, properties, children }: Element, preparing: Prep
   return tagName === 'audio' ? [link] : [toElement('p', [link])]
 }
 
-/** Text between the blocks of a body stands in paragraphs. */
+/** Text between the blocks of a body is in paragraphs. */
 function wrapLines(nodes: readonly ElementContent[]): ElementContent[] {
   const wrapped: ElementContent[] = []
   let line: ElementContent[] = []

@@ -61,7 +61,7 @@ function printPre(nodes: readonly ElementContent[]): string {
 
 // mdast knows one kind of HTML, which is neither a block nor a part of a line for certain.
 
-/** A block, which stands between blank lines. */
+/** A block, which is between blank lines. */
 export interface BlockHtml extends Literal {
   type: 'blockHtml'
 }

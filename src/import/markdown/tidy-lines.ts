@@ -98,7 +98,7 @@ function splitParagraph(paragraph: Paragraph): Paragraph[] {
 
 type Marked = Extract<PhrasingContent, { children: PhrasingContent[] }>
 
-/** `**word **` is no emphasis: white space and breaks at its edges stand beside it, and nothing is left of blank ones. */
+/** `**word **` is no emphasis: white space and breaks at its edges are beside it, and nothing is left of blank ones. */
 function hoistEdges(marked: Marked): PhrasingContent[] {
   const children = [...marked.children]
   const before: PhrasingContent[] = []

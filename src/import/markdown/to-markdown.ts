@@ -52,7 +52,7 @@ export function toMarkdown(text: TextRecord, options: ConvertOptions): Converted
     const written = comment ? keepFenceText(typed ?? '') : (typed ?? '')
     return mendFormulas(completeAddresses(written, options, { comment, math }), options)
   }
-  // What is completed is told of the HTML.
+  // What is completed is reported the HTML.
   const untold = { ...options, onRelative: undefined }
   return convertHtml(text.html, typed && completeAddresses(typed, untold, { comment, math }), options)
 }
@@ -233,7 +233,7 @@ function lightenDollars(markdown: string): string {
     .join('\n\n')
 }
 
-/** The text of HTML in paragraphs, however deep it stands. */
+/** The text of HTML in paragraphs, however deep it is. */
 function parseFlat(html: string): Root {
   const paragraphs: Element[] = []
   let text = ''
@@ -265,7 +265,7 @@ type Node = DefaultTreeAdapterMap['childNode']
 /** What this module looks at, in HTML. */
 const mayHoldCode = /<(?:code|kbd|listing|plaintext|pre|samp|table|textarea|tt|xmp)\b|editor_component/i
 
-/** The tree is left as it is. Each block that was made of lines, and what is left out, is told. */
+/** The tree is left as it is. Each block that was made of lines, and what is left out, is reported. */
 function toCodeBlocks(tree: Root, lose: Lose): Root {
   const made = new Set<Element>()
   const nodes = tree.children.filter((node) => node.type !== 'doctype')

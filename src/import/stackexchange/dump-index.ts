@@ -1,4 +1,4 @@
-// Where everything of a dump stands, in a database of a temporary file: numbers, and what addresses of questions are
+// Where everything of a dump is, in a database of a temporary file: numbers, and what addresses of questions are
 // made of, while other texts stay where they are.
 import { DatabaseSync } from 'node:sqlite'
 

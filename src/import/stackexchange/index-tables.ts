@@ -40,7 +40,7 @@ export function isIndexed({ root }: DumpTable): boolean {
   return Object.hasOwn(indexings, root)
 }
 
-/** @param onRead is told of bytes each time some were read; throws to stop. */
+/** @param onRead is reported bytes each time some were read; throws to stop. */
 export async function indexTables(
   tables: readonly DumpTable[],
   indexing: Indexing,
@@ -67,7 +67,7 @@ function indexPosts(
       const [id, kind] = [idOf(post), number(post, 'PostTypeId')]
       const at = time(post, 'CreationDate')
       const isKept = kind === 1 || kind === 2
-      // What tags mean is told later.
+      // What tags mean is reported later.
       if (!isKept && kind !== 4 && kind !== 5)
         tally.note({ rule: 'post-of-another-type', at: `post ${id}`, detail: String(kind) })
       const thread = kind === 2 ? number(post, 'ParentId') : id
@@ -161,7 +161,7 @@ const integer = /^-?\d{1,15}$/
 const idOfPost = /^0*[1-9]\d{0,14}$/
 const time = /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d(?:\.\d+)?$/
 
-/** What a row must have, or else its line is told. */
+/** What a row must have, or else its line is reported. */
 function createCheckedValues({ file }: DumpTable) {
   const find = ({ row, line }: PlacedRow, attribute: string): string => {
     const value = row.get(attribute)

@@ -1,4 +1,4 @@
-// Questions with all that hangs on them: the index says where it stands, and neighbours are read at once.
+// Questions with all that belongs to them: the index says where it is, and neighbours are read at once.
 
 import type { DiscussionOutline } from '../importer.ts'
 import { toAliases, toSlug } from './addresses.ts'
@@ -65,7 +65,7 @@ function readUsers(users: RowReader, select: Select, rows: readonly Row[]): Map<
   return new Map(users.read(found).map((row, at) => [found[at]?.[0] ?? 0, row]))
 }
 
-/** A question or an answer, with what hangs on it. */
+/** A question or an answer, with what belongs to it. */
 export interface DumpPost {
   id: number
   row: Row
@@ -116,14 +116,14 @@ function createSelect(select: Select): Select {
   }
 }
 
-/** Discussion, kind, id and place of each post; questions stand before their answers. */
+/** Discussion, kind, id and place of each post; questions are before their answers. */
 function findPosts(select: Select, between: Between): number[][] {
   const columns = 'thread, kind, id, offset, length'
   return select(`SELECT ${columns} FROM posts WHERE ${inBatch} ORDER BY thread, kind, id`)(...between)
 }
 
 /**
- * Discussion, id, when it was written, edited and closed, or 0, and whether views were counted; questions stand before
+ * Discussion, id, when it was written, edited and closed, or 0, and whether views were counted; questions are before
  * their answers. Where there is a history, it tells the edits.
  */
 function findTimes(select: Select, between: Between): number[][] {

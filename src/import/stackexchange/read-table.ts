@@ -9,7 +9,7 @@ import type { Row } from './rows.ts'
 
 export interface PlacedRow {
   row: Row
-  /** Where it stands in its file, in bytes. */
+  /** Where it is in its file, in bytes. */
   offset: number
   length: number
   /** In its file, from 1. */
@@ -25,7 +25,7 @@ const declaration =
 
 /**
  * Values of a row are Latin-1, a letter for each byte: what is no ASCII in them has to be read by `streamedTextOf`.
- * @param onRead is told of bytes, each time some were read.
+ * @param onRead is reported bytes, each time some were read.
  */
 export async function readTable(
   table: DumpTable,

@@ -1,4 +1,4 @@
-// A data dump of Stack Exchange: a table a file. Tables stream by once, which notes where everything stands; threads are
+// A data dump of Stack Exchange: a table a file. Tables stream by once, which notes where everything is; threads are
 // read where they are converted.
 
 import { join } from 'node:path'
@@ -109,7 +109,7 @@ function streamOutlines(workerData: OutlineWorkerData) {
  * The tables of a dump, indexed side by side: posts here, where their notes are told, and all others in another thread,
  * which has a file of its own to write to.
  * @param indexing of posts. @param others path of the index of all other tables.
- * @param show is told the share of all bytes that was read; throws to stop.
+ * @param show is reported the share of all bytes that was read; throws to stop.
  * @throws what is wrong with posts before what is wrong with other tables.
  */
 async function indexDump({
@@ -159,7 +159,7 @@ async function indexDump({
   }
 }
 
-/** Answers and comments that hang on what is not there, or on what is neither question nor answer. */
+/** Answers and comments that belong to what is not there, or on what is neither question nor answer. */
 function noteLeftOut(index: SealedIndex, tally: Tally): void {
   const answers = index.select(
     `SELECT answer.id, answer.thread FROM posts answer LEFT JOIN posts question ON question.id = answer.thread
@@ -176,7 +176,7 @@ function noteLeftOut(index: SealedIndex, tally: Tally): void {
     tally.note({ rule: 'comment-without-post', at: `comment ${id}`, detail: String(post) })
 }
 
-// What a dump says of hashtags: what they are also called, what they mean, and where they stood.
+// What a dump says of hashtags: what they are also called, what they mean, and where they was.
 
 /** Ids of the posts that say what a hashtag means. */
 interface TagPosts {

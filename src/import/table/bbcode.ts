@@ -1,4 +1,4 @@
-// BBCode as HTML in which line breaks count. What is no tag, or is none as it stands, is text as it was written.
+// BBCode as HTML in which line breaks count. What is no tag, or is none as it is, is text as it was written.
 import { escapeHtml } from '../../body/html.ts'
 import type { Lose } from '../records.ts'
 import { createFind, findAddress, findValue, toCode } from './shortcodes.ts'

@@ -30,7 +30,7 @@ const ofFields = <Schema extends z.ZodType>(schema: Schema) =>
 const { title, description, formerUrls, locale, language, license, views, answerOrder } = settingsSchema.shape
 const timeZone = settingsSchema.shape.timeZone.unwrap()
 
-/** May stand at the top, for all tables, and again in each of them. */
+/** May are at the top, for all tables, and again in each of them. */
 const settings = {
   format: z
     .enum(['csv', 'tsv', 'mysql', 'ndjson'])
@@ -124,6 +124,6 @@ export interface TableMapping extends Omit<TableSettings, 'columns' | 'constants
   constants: ByField<string>
   values: ByField<Readonly<Record<string, string>>>
   timeZone: string
-  /** Where it stands in the mapping file: `['tables', 0]`, or nothing for the whole. */
+  /** Where it is in the mapping file: `['tables', 0]`, or nothing for the whole. */
   path: readonly PropertyKey[]
 }

@@ -57,7 +57,7 @@ function readMappingFile(path: string): Uint8Array {
   }
 }
 
-/** A mapping, and where its values stand, for faults that only the table shows. */
+/** A mapping, and where its values are, for faults that only the table shows. */
 export interface PlacedMapping {
   mapping: Mapping
   place: Place
@@ -106,7 +106,7 @@ function listNamings(table: TableMapping, place: Place) {
 
 /**
  * @throws Failure for the first column that the mapping names and the table does not have; and for one that is read, and
- * stands there twice.
+ * is there twice.
  */
 export function checkColumns(
   table: TableMapping,

@@ -1,4 +1,4 @@
-// A row as the record that it will be, but for what it hangs on, which other rows decide.
+// A row as the record that it will be, but for what it belongs to, which other rows decide.
 
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
@@ -62,7 +62,7 @@ function toBodyOf(fields: FieldsOfRow, lose: Lose) {
 
 /**
  * Rows of a table that has no ids get one of what they say: it stays theirs when others are added. That of a question is
- * of its time and title, so that its text may be mended; with another title it is another question.
+ * of its time and title, so that its text may be fixed; with another title it is another question.
  */
 function toId(type: RowType, fields: FieldsOfRow, said: readonly unknown[]): string {
   if (fields.columnOf('id') !== '') return toNeeded(fields, 'id')
@@ -150,9 +150,9 @@ function toEdits(fields: FieldsOfRow, reading: RowReading): object[] {
 // What is kept of a row until its question is known.
 
 const contentSchema = z.strictObject({
-  /** Without what it hangs on. */
+  /** Without what it belongs to. */
   record: z.looseObject({ id: z.string(), body: z.looseObject({ html: z.string().optional() }) }),
-  /** Where it stood. */
+  /** Where it was. */
   addresses: z.array(z.string()),
   /** Id of the answer that its question names as accepted. */
   acceptedAnswer: z.string(),
@@ -160,7 +160,7 @@ const contentSchema = z.strictObject({
 
 type RowContent = z.infer<typeof contentSchema>
 
-/** A question with what hangs on it, as records, and what it names as its accepted answer where nobody gave that. */
+/** A question with what belongs to it, as records, and what it names as its accepted answer where nobody gave that. */
 export function toDiscussionRecords(
   rows: readonly JoinedRow[],
   takeOptions: TakeOptions,

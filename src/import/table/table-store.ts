@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type RowType = 'question' | 'answer' | 'comment'
 
-/** What a row hangs on, as it says it. Everything is empty where the row says nothing. */
+/** What a row belongs to, as it says it. Everything is empty where the row says nothing. */
 export interface RowLinks {
-  /** Id of whatever it hangs on. */
+  /** Id of whatever it belongs to. */
   parent: string
   question: string
   answer: string
@@ -28,7 +28,7 @@ export interface StoredRow {
   content: string
 }
 
-/** A row with what it hangs on; a question hangs on nothing. */
+/** A row with what it belongs to; a question belongs to nothing. */
 export interface JoinedRow {
   type: RowType
   id: string
@@ -123,7 +123,7 @@ function toJoinedRow({ type, id, content, answer, reply }: Readonly<Record<strin
   }
 }
 
-/** A row, or a poll, that leads to no question, and what it says it hangs on. */
+/** A row, or a poll, that leads to no question, and what it says it belongs to. */
 function* readOrphans(database: DatabaseSync) {
   for (const { type, id, missing } of database.prepare(orphans).iterate())
     yield { type: String(type), id: String(id), missing: String(missing) }
@@ -145,7 +145,7 @@ const indexes = `
   CREATE INDEX by_id ON entries (id);
   CREATE INDEX by_path ON entries (thread, path) WHERE thread <> '';`
 
-/** Rows of a thread in order, those with a depth: the row before that is less deep is what one hangs on. */
+/** Rows of a thread in order, those with a depth: the row before that is less deep is what one belongs to. */
 const byDepth = `
   SELECT seq, thread, depth FROM entries WHERE thread <> '' AND depth IS NOT NULL AND position IS NOT NULL
   ORDER BY thread, position, seq`

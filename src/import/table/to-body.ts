@@ -22,15 +22,15 @@ export function toBody(
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Parent = DefaultTreeAdapterTypes.ParentNode
 
-/** What stands between paragraphs. */
+/** What is between paragraphs. */
 const blocks = words(
   'address article aside blockquote caption center col colgroup dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe li listing main nav ol p plaintext pre script section style summary table tbody td textarea tfoot th thead tr ul xmp',
 )
 /** In these are other blocks and no text of their own. */
 const holders = words('colgroup dl ol table tbody tfoot thead tr ul')
-/** Left as they stand. */
+/** Left as they are. */
 const untouched = words('hr iframe listing plaintext pre script style textarea xmp')
-/** Their text is one paragraph, or stands as it is where it is the only one. */
+/** Their text is one paragraph, or is as it is where it is the only one. */
 const narrow = words('caption dt figcaption h1 h2 h3 h4 h5 h6 p summary')
 const loose = words('dd li td th')
 

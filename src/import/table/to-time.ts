@@ -12,7 +12,7 @@ export interface ReadTime {
   at: string
   /** Milliseconds since 1970: by it rows are ordered. */
   instant: number
-  /** It could be another day where the day stands first: `3/5/2024`. */
+  /** It could be another day where the day is first: `3/5/2024`. */
   assumed?: true
 }
 

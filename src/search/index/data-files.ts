@@ -230,7 +230,7 @@ export function createTermFiles(packed: PackedFiles, size: number) {
   }
 }
 
-/** The shortest beginning of a term that stands behind the term before it. */
+/** The shortest beginning of a term that is behind the term before it. */
 function toBorder(before: string, term: string): string {
   const length = countShared(before, term) + 1
   const isHalf = /[\ud800-\udbff]/.test(term[length - 1] ?? '')

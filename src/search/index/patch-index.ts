@@ -51,7 +51,7 @@ export interface Edit {
 
 /**
  * @param frame that of the last index too.
- * @returns undefined where the edits change more than what stands of these questions: then it is to be made anew.
+ * @returns undefined where the edits change more than what is of these questions: then it is to be made anew.
  */
 export function patchIndex(
   frame: IndexFrame,
@@ -122,11 +122,11 @@ interface QuestionState {
 
 type QuestionPatches = readonly { number: number; before: QuestionState; after: QuestionState }[]
 
-/** What stands of some questions in the list of a term, by their numbers. */
+/** What is of some questions in the list of a term, by their numbers. */
 type Replacements = ReadonlyMap<number, readonly WholePosting[]>
 
 /**
- * Files of terms after edits: lists are changed where what stands of the edited questions is another.
+ * Files of terms after edits: lists are changed where what is of the edited questions is another.
  * @param made with the mean length of bodies; `spelling` is told the new number of texts of each term whose list changes.
  * @returns undefined where a list has to be cut that was whole: the ledger does not say which places it may lose.
  */
@@ -184,7 +184,7 @@ function findReplacements(patches: QuestionPatches, mean: number): Map<string, R
   return all
 }
 
-/** What stands of a question in the list of each of its terms, text by text. */
+/** What is of a question in the list of each of its terms, text by text. */
 function toPostings(
   question: number,
   { part, own }: QuestionState,
@@ -218,7 +218,7 @@ function replacePostings(postings: readonly WholePosting[], replacements: Replac
   return all.sort((one, other) => one.question - other.question || one.answer - other.answer)
 }
 
-/** A list that was never cut does not say what stands in titles, and need not. */
+/** A list that was never cut does not say what is in titles, and need not. */
 function readList(list: Uint8Array): WholePosting[] {
   const postings: WholePosting[] = []
   readPostings(createByteReader(list), (question, answer, impact) => {

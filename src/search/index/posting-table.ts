@@ -2,7 +2,7 @@
 
 export type PostingTable = ReturnType<typeof createPostingTable>
 
-/** Of documents that stand side by side, in their order; one may stand twice, with occurrences of two kinds. */
+/** Of documents that are side by side, in their order; one may be twice, with occurrences of two kinds. */
 export interface TermList {
   documents: Uint32Array
   occurrences: Uint8Array
@@ -177,7 +177,7 @@ function createWordIds() {
     }
   }
   return {
-    /** The id of the word that stands from `start` to `end`; `next` for one that is new. */
+    /** The id of the word that is from `start` to `end`; `next` for one that is new. */
     idOf: (bytes: Uint8Array, start: number, end: number, next: number): number => {
       const hash = toHash(bytes, start, end)
       const mask = slots.length - 1

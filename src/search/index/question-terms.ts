@@ -166,7 +166,7 @@ export function writeList(postings: readonly WholePosting[]): WrittenList {
   return columns.write()
 }
 
-/** What stands in a list, without an object for any of it: a large archive has tens of millions. */
+/** What is in a list, without an object for any of it: a large archive has tens of millions. */
 function createColumns() {
   let questions = new Uint32Array()
   let answers = new Uint32Array()

@@ -15,7 +15,7 @@ export interface SearchedText extends DocumentText {
 
 export interface SearchedAnswer extends Omit<SearchedText, 'title'> {
   id: string
-  /** Page of the question on which it stands, from 1. */
+  /** Page of the question on which it is, from 1. */
   page: number
 }
 
@@ -50,7 +50,7 @@ export function readSearchPart(bytes: Uint8Array): SearchPart {
   return { documents }
 }
 
-/** Times that are told apart. */
+/** Times that are distinguished. */
 const mostInBody = 15
 const mostInTitle = 3
 
@@ -166,7 +166,7 @@ function countPairs(
 export type TermCounts = ReturnType<typeof readTermCounts>
 
 /**
- * Numbers of terms alone, which stand in front: of the body, each as often as it occurs, and of body and title, each
+ * Numbers of terms alone, which are in front: of the body, each as often as it occurs, and of body and title, each
  * once.
  */
 export function readTermCounts(bytes: Uint8Array): { ofBody: number; different: number } {

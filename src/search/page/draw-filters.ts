@@ -42,7 +42,7 @@ function listFlags(form: HTMLElement): [flag: string, label: string][] {
   return [...form.querySelectorAll('data')].map(({ value, textContent }) => [value, textContent])
 }
 
-/** The most frequent of each kind; those that are set stand there in any case. */
+/** The most frequent of each kind; those that are set are there in any case. */
 const mostRows = 8
 
 interface FilterRow {

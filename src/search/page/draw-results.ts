@@ -1,4 +1,4 @@
-// What is found: each result, how many there are, and what stands there where none is.
+// What is found: each result, how many there are, and what is there where none is.
 
 import { toPagerNumbers } from '../../archive/listing.ts'
 import { toCategoryPath, toHref, toListingPath } from '../../site/paths.ts'
@@ -148,7 +148,7 @@ export function createDrawing(page: HTMLElement) {
     addToList(find(page, '.results'), results, (row, result) => drawResult(row, result, base))
   }
 
-  /** What stands there where no results do. */
+  /** What is there where no results do. */
   function drawPlace(asked: Asked, place: Place): void {
     clearSummary(page)
     drawBar(page, asked, labelFilter, false)

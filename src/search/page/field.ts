@@ -18,7 +18,7 @@ export function findTypedWord(text: string): string | undefined {
   return [...word].length >= (last === word ? fewestLetters : 1) ? word : undefined
 }
 
-/** What stands before it: `멱등 spr` → `멱등`. */
+/** What is before it: `멱등 spr` → `멱등`. */
 export function dropTypedWord(text: string): string {
   return text.slice(0, text.length - findLast(text).length).trimEnd()
 }
@@ -50,7 +50,7 @@ function createSuggestions({
   /** What was looked for before something else was typed, or the list was closed, is not shown. */
   let turn = 0
 
-  /** By what stands in the field now. */
+  /** By what is in the field now. */
   async function offer(): Promise<void> {
     turn += 1
     const own = turn

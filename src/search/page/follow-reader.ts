@@ -3,7 +3,7 @@ import { type Asked, isNothing, readAsked, toQuery } from '../asked.ts'
 import { find } from './elements.ts'
 
 /**
- * Draws something, after which a box of the filters that has the focus stands in the window where it stood: on a phone
+ * Draws something, after which a box of the filters that has the focus is in the window where it was: on a phone
  * the filters follow the results, of which there are fewer when a box is ticked.
  */
 export function holdBox(filters: HTMLFormElement, draw: () => void): void {

@@ -1,4 +1,4 @@
-// The script of the page of the search. What is asked stands in its address; all words stand in the page.
+// The script of the page of the search. What is asked is in its address; all words are in the page.
 import { type Asked, isNothing } from '../asked.ts'
 import { findAnswer, findCounts, findOthers, openSearch } from '../open-search.ts'
 import { drawFilters } from './draw-filters.ts'

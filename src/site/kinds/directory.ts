@@ -157,7 +157,7 @@ interface DirectoryGroup<Hashtag extends HashtagCount> {
 type Labels = Messages['directory']
 
 /**
- * By the first letter or digit: Hangul initials (ㄲ stands with ㄱ), A to Z, digits, all others. In a group hashtags keep
+ * By the first letter or digit: Hangul initials (ㄲ is with ㄱ), A to Z, digits, all others. In a group hashtags keep
  * their order, and a group without any is left out.
  */
 function groupByInitial<Hashtag extends HashtagCount>(

@@ -1,4 +1,4 @@
-// What a page of a list shows. Lists differ in a title, a path and what stands beside them.
+// What a page of a list shows. Lists differ in a title, a path and what is beside them.
 import { isOrder, mostInOrder, type Offered, type OrderOrFilter } from '../../archive/listing.ts'
 import type { Counts, YearCount } from '../../format/activity.ts'
 import type { Hashtag } from '../../format/names.ts'
@@ -198,7 +198,7 @@ export type AsideView = ReturnType<typeof findAsideView>
 
 const asides = createMemory<ReturnType<typeof toAsideView>>(200)
 
-/** What stands beside the list: the same object on all of its pages, but for the first. */
+/** What is beside the list: the same object on all of its pages, but for the first. */
 function findAsideView(facts: ListingFacts, label: string, site: Site) {
   const known = asides.findOrAdd(site, facts.hashtag ?? '', () => toAsideView(facts, site))
   const { viewed, front } = facts

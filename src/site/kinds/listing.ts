@@ -69,7 +69,7 @@ async function make(shown: Shown<ListingFacts>, site: Site) {
 function planFront(publication: Publication): Planned<ListingFacts>[] {
   const { archive, ranking, categoryRanking } = publication
   const { questions } = archive
-  // Most viewed is a tab of the page; beside it stand those that are worth their views.
+  // Most viewed is a tab of the page; beside it are those that are worth their views.
   const viewed = findMostViewed(questions.filter(isWorthReading))
   const list = {
     of: {},

@@ -12,7 +12,7 @@ import type { Site } from '../site.ts'
 
 const route = '404'
 
-/** What static hosts answer an address with that nothing stands at. */
+/** What static hosts answer an address with that nothing is at. */
 export const notFound = {
   routes: [route],
   plan: ({ ranking }) => {
@@ -22,7 +22,7 @@ export const notFound = {
   make: ({ facts }, site) => toLostPage('notFound', facts, site),
 } satisfies Output<PopularFacts>
 
-/** What stands at every address of a question that is withheld: of it nothing, and where page 404 leads. */
+/** What is at every address of a question that is withheld: of it nothing, and where page 404 leads. */
 export function toRemovedPage({ popular = [] }: Partial<PopularFacts>, site: Site) {
   return toLostPage('removed', { popular }, site)
 }

@@ -57,7 +57,7 @@ function toText(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** An old address as a host is told of it: percent-encoded, without white space, quotes or control characters. */
+/** An old address as a host is reported it: percent-encoded, without white space, quotes or control characters. */
 interface OldAddress {
   /** With the slash at its beginning. */
   path: string
@@ -67,7 +67,7 @@ interface OldAddress {
   target: string
 }
 
-/** In the order of the archive, then those of listings. Of those of withheld questions nobody is told. */
+/** In the order of the archive, then those of listings. Of those of withheld questions nobody is reported. */
 function listOldAddresses({
   archive,
   oldListings,
@@ -91,7 +91,7 @@ function listOldAddresses({
 
 /**
  * Lines of `_redirects` for Netlify: `/board.php id=12 /questions/12/ 301!`. The exclamation mark lets a rule go before
- * the redirect page that stands there too. What a rule can't say is left out. The first that fits counts, so those with
+ * the redirect page that is there too. What a rule can't say is left out. The first that fits counts, so those with
  * most parameters come first.
  * @see https://docs.netlify.com/manage/routing/redirects/redirect-options/
  */
@@ -129,7 +129,7 @@ function toCloudflareRules(addresses: readonly OldAddress[], base: string): stri
 }
 
 /**
- * A path below the base path as it stands in `_redirects`, where `*` and `:name` are placeholders. Old addresses hold
+ * A path below the base path as it is in `_redirects`, where `*` and `:name` are placeholders. Old addresses hold
  * neither in their paths; a base path may. @param path percent-encoded.
  */
 function toRulePath(base: string, path: string): string {
@@ -144,7 +144,7 @@ function toRulePath(base: string, path: string): string {
 function toNginxRules(addresses: readonly OldAddress[], base: string): string[] {
   const asked = addresses.map(({ path, query, target }) => ({
     key: base + path.slice(1) + query,
-    // Variables stand in values, and nothing takes their meaning from them.
+    // Variables are in values, and nothing takes their meaning from them.
     value: (base + target).replaceAll('$', '%24'),
   }))
   const spellings = Map.groupBy(asked, ({ key }) => key.toLowerCase())

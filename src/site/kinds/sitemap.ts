@@ -9,7 +9,7 @@ const route = '[sitemap].xml'
 /** A file may name 50,000 at most. */
 const mostInPart = 45_000
 
-/** A path below the base path, and when what stands there changed, in milliseconds. */
+/** A path below the base path, and when what is there changed, in milliseconds. */
 type Place = readonly [path: string, changed: number | null]
 
 export interface SitemapFacts {

@@ -80,7 +80,7 @@ function toCommand(place: Workplace): Command {
 
 /**
  * A copy of the corpus as leaf bundles, so that Hugo has nothing to look for: a question's folder holds its answers,
- * whose weights are their order, and comments stand in the front matter of what they are on.
+ * whose weights are their order, and comments are in the front matter of what they are on.
  */
 function writeBundles(content: string, target: string): void {
   const conversations = readConversations(content)
@@ -122,7 +122,7 @@ function toYaml(comments: readonly ReadComment[]): string {
 }
 
 /**
- * A copy of the questions that peers can order cheaply: the time of the last activity stands in a `date` of its
+ * A copy of the questions that peers can order cheaply: the time of the last activity is in a `date` of its
  * own, so that no template has to look for it. `hashtagKey` renames `tags` for a peer that gives that name a
  * meaning that costs time.
  */

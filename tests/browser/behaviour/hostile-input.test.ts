@@ -16,7 +16,7 @@ import { expect, test } from '../watched-page.ts'
 const payloads = readHostilePayloads()
 const listings = Math.ceil(payloads.length / 200)
 const step = 40
-// The project's own stand first: all of them, and some of the others.
+// The project's own are first: all of them, and some of the others.
 const own = hostilePayloads.map((_, index) => index)
 const others = Array.from(
   { length: Math.ceil((payloads.length - own.length) / step) },

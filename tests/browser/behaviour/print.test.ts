@@ -1,4 +1,4 @@
-// What stands on paper. Text is read as it is laid out for print; sheets are counted in the document that a browser makes.
+// What is on paper. Text is read as it is laid out for print; sheets are counted in the document that a browser makes.
 import type { Page } from '@playwright/test'
 import { type KindOfPage, kindsWithoutThemes, ofRest, siteAddress } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
@@ -11,12 +11,12 @@ async function openOnPaper(page: Page, kind: KindOfPage): Promise<void> {
   await page.emulateMedia({ media: 'print' })
 }
 
-/** What stands behind the links of a page, without those that have nothing there. */
+/** What is behind the links of a page, without those that have nothing there. */
 function readAddresses(page: Page, links: string): Promise<string[]> {
   return page.locator(links).evaluateAll((found) =>
     found.flatMap((link) => {
       const { content } = getComputedStyle(link, '::after')
-      // Two texts side by side are told as two.
+      // Two texts side by side are reported as two.
       return content === 'none' ? [] : content.replace(/" "/g, '').replace(/^"|"$/g, '').trim()
     }),
   )

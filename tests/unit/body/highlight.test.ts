@@ -68,7 +68,7 @@ test('code that its language does not allow is coloured as far as it is understo
 })
 
 test.each([
-  // scope, what it stands in, its class
+  // scope, what it is in, its class
   ['keyword', '', 'k'],
   ['literal', '', 'k'],
   ['string', '', 's'],

@@ -1,4 +1,4 @@
-// What is read together, and what stands alone.
+// What is read together, and what is alone.
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { locateFinds, maskBody, toReadText } from '../../../src/body/mask-body.ts'
@@ -110,7 +110,7 @@ test('the title of a link, which is not printed', () => {
   expect([link?.attrGet('href'), link?.attrGet('title')]).toEqual(['/a', '\ufdd3'])
 })
 
-// A warning stands where its author finds the letters.
+// A warning is where its author finds the letters.
 
 /** Offsets of each of two names in the body, in the order in which they are seen. */
 function locate(body: string): number[] {

@@ -133,7 +133,7 @@ const labels = { ...inEntry.labels, table: '가로로 넘겨 보는 표' }
 /** Not less than all words of the site's own, and its base path. */
 const more = 90
 
-/** Blocks whose HTML is long for their text; each also stands in a list, a quote and after a mark that is left open. */
+/** Blocks whose HTML is long for their text; each also is in a list, a quote and after a mark that is left open. */
 const blocks = [
   '가',
   '"""""&&&&&<<<<<',

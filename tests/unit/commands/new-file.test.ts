@@ -49,7 +49,7 @@ describe('what is wrong with one answer, whatever the others are', () => {
     ['id', 'Put-Or-Patch', 'taken-id'],
     ['id', '../a', 'invalid-id'],
     ['id', 'con', 'invalid-id'],
-    // Warnings are told when the file is written.
+    // Warnings are reported when the file is written.
     ['body', '연락은 hong@mailbox.test', undefined],
     ['body', '', 'empty'],
   ])('%s %j: %s', (name, answer, expected) => {

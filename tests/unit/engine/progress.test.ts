@@ -31,7 +31,7 @@ test('a bar and a phase in Korean', () => {
   expect(written).toEqual(['내용  0.0초\n'])
 })
 
-/** A terminal that remembers, and a clock that stands still until it is set. */
+/** A terminal that remembers, and a clock that is still until it is set. */
 function createRecorder(isTTY: boolean) {
   const written: string[] = []
   let time = 0

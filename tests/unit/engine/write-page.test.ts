@@ -31,7 +31,7 @@ test('pages that show the same are one file, but for those that no link can be m
     copies: ['a/2/index.html', 'b.html', 'questions/1/a/index.html'],
     digest: '1',
   }
-  // A link is refused where something stands already.
+  // A link is refused where something is already.
   writeFileSync(join(out.path, 'b.html'), 'before')
   const [first, ...apart] = createWritePage()(out.path, files, '<p>하나</p>')
   expect(first).toMatchObject({

@@ -61,7 +61,7 @@ describe('links to what is not there', () => {
     '/questions/b/#answer-a5',
     '/questions/b/#answer-%EB%8B%B5%EB%B3%80-%ED%95%98%EB%82%98',
     '/questions/b/#history',
-    // An old address that leads nowhere is told where it is written.
+    // An old address that leads nowhere is reported where it is written.
     '/articles/5',
     '/articles/1',
     '/articles/2',

@@ -35,7 +35,7 @@ test.each([
   [undefined, '- locale\n- en\n', 'ko', undefined],
   [undefined, 'locale: en\ntitle: "a\n', 'en', undefined],
   ['en', 'locale: "ko\n', 'en', undefined],
-  // Faults of other settings are told in the language of this one.
+  // Faults of other settings are reported in the language of this one.
   [undefined, 'locale: en\nreferenceDate: yesterday\ncolour: red\n', 'en', undefined],
   [undefined, 'locale: "en"\n', 'en', undefined],
 ])('ARCHIVE_LANG=%s and %j', (asked, settings, language, unknown) => {

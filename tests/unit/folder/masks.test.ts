@@ -1,4 +1,4 @@
-// What stands beside a picture or a tag is read with it, and without it: some readers see the one, some the other.
+// What is beside a picture or a tag is read with it, and without it: some readers see the one, some the other.
 import { describe, expect, test } from 'vitest'
 import { createPrepareQuestion } from '../../../src/folder/prepare-question.ts'
 import { leftInCode, leftTexts, maskedTexts } from '../../fixtures/personal-data.ts'

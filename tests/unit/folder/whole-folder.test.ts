@@ -1,4 +1,4 @@
-// What nobody has is told where every file is known: one with faults may have it.
+// What nobody has is reported where every file is known: one with faults may have it.
 import { expect, test } from 'vitest'
 import { isWarning } from '../../../src/format/issue.ts'
 import { checkWritten } from '../../support/check-written.ts'

@@ -16,7 +16,7 @@ test.each([
   ['questions/q\u200b1.md', true],
   [`questions/${'가나'.normalize('NFD')}.md`, true],
   ['questions/q1-2.md', false],
-  // What hangs on it is withheld under its id.
+  // What belongs to it is withheld under its id.
   ['questions/q2.md', true],
   ['comments/q3.yaml', true],
   ['comments/q1.yaml', true],

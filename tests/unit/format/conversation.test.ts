@@ -119,6 +119,6 @@ const pageRows: [name: string, sizes: number[], before: number, pages: number[]]
 test.each(pageRows)('%s', (_name, sizes, before, pages) => {
   const divided = divideAnswers(sizes, before)
   expect(divided.map(({ length }) => length)).toEqual(pages)
-  // Every answer stands on one page, in order.
+  // Every answer is on one page, in order.
   expect(divided.flat()).toEqual([...sizes.keys()])
 })

@@ -307,7 +307,7 @@ describe('parts of an old address', () => {
   )
 })
 
-// Decisions 17 and 18: what a hashtag may be, and which folder its listing stands in.
+// Decisions 17 and 18: what a hashtag may be, and which folder its listing is in.
 
 describe('valid hashtags', () => {
   test.each([

@@ -14,7 +14,7 @@ export function toQuestionText(changed: Partial<typeof keys>, body = '본문입�
   return `---\n${lines.join('\n')}\n---\n${body}`
 }
 
-/** The same with a line of one key, for which another line may stand already. */
+/** The same with a line of one key, for which another line may be already. */
 export function put(yaml: string): string {
   const key = yaml.split(':', 1)[0] ?? ''
   return toQuestionText({ [key in keys ? key : 'more']: yaml })

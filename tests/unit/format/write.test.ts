@@ -1,4 +1,4 @@
-// Words for nothing are written so that they are read as text again, wherever a text may stand and whoever writes it.
+// Words for nothing are written so that they are read as text again, wherever a text may be and whoever writes it.
 import { describe, expect, test } from 'vitest'
 import { toQuestionText } from '../../../src/commands/new-file.ts'
 import { addComment, toNewAnswer } from '../../../src/commands/new-text.ts'

@@ -557,7 +557,7 @@ describe('what is withheld', () => {
 const none = undefined
 
 test.each<[string | undefined, string | undefined, string | undefined, Outcome, string, string | undefined]>([
-  // base, current, next: outcome, what stands, base of the next import
+  // base, current, next: outcome, what is, base of the next import
   [none, none, 'a', 'added', 'next', 'a'],
   [none, 'a', 'a', 'unchanged', 'current', 'a'],
   [none, 'b', 'a', 'own', 'current', none],
@@ -576,7 +576,7 @@ test.each<[string | undefined, string | undefined, string | undefined, Outcome, 
   expect(decide({ base, current, next })).toEqual({ outcome, take, base: left })
 })
 
-// As they stand in lists of earlier imports.
+// As they are in lists of earlier imports.
 test.each<[value: unknown, digest: string]>([
   ['본문', 'awBChWhfc1'],
   [undefined, '2jmj7l5rSw'],

@@ -1,4 +1,4 @@
-// Records as NDJSON: what is wrong with a line is told with its number.
+// Records as NDJSON: what is wrong with a line is reported with its number.
 import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,7 +98,7 @@ test.each([
   expect(describeError(failure, 'ko')).toBe(`${path}: ${sentence}`)
 })
 
-// What is told of records: their JSON Schemas, and the example in docs/importing.md.
+// What is reported records: their JSON Schemas, and the example in docs/importing.md.
 
 const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8')
 

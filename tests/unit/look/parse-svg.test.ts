@@ -17,7 +17,7 @@ function check(text: string): string[] {
   )
 }
 
-/** The faults of what stands between the first tag and the last, with offsets from there. */
+/** The faults of what is between the first tag and the last, with offsets from there. */
 function checkInside(inner: string): string[] {
   return check(`${start}${inner}</svg>`).map((fault) =>
     fault.replace(/^\d+/, (offset) => `${Number(offset) - start.length}`),

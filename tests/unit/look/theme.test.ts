@@ -35,7 +35,7 @@ describe('tokens.css has the colours that are counted with', () => {
   })
 })
 
-/** Text of this colour, its wash, and what stands on it, in both schemes. */
+/** Text of this colour, its wash, and what is on it, in both schemes. */
 function toTones(leaf: string) {
   const [text, wash, on] = toTokens({ leaf }).values()
   if (!text || !wash || !on) throw new Error(`no tones of ${leaf}`)
@@ -86,7 +86,7 @@ describe('in a stylesheet', () => {
   })
 })
 
-/** All that `theme` names of one colour: text on each ground and on its own wash, and what stands on the colour. */
+/** All that `theme` names of one colour: text on each ground and on its own wash, and what is on the colour. */
 function listContrasts(light: string): number[] {
   const { text, wash, on } = toTones(light)
   return (['light', 'dark'] as const).flatMap((scheme) => [

@@ -134,7 +134,7 @@ describe('excerpts', () => {
     expect(cut.marks.map(([from, to]) => cut.text.slice(from, to)).join('')).toBe(text.slice(600, 602))
   })
 
-  // What stands before 130 units, and what is left of it.
+  // What is before 130 units, and what is left of it.
   test.each([
     ['상상이 안 갑니다. 그런데', '상상이 안 갑니다…'],
     ['명사가 아닌데... 그런데', '명사가 아닌데…'],

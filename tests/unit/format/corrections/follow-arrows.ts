@@ -36,7 +36,7 @@ export function followArrows(
   throw new Error(`still an arrow after twelve rounds: ${JSON.stringify(rounds.at(-1))}`)
 }
 
-/** From the last line upwards, so that numbers of lines stay true; of two for one line the first that is told. */
+/** From the last line upwards, so that numbers of lines stay true; of two for one line the first that is reported. */
 function applyAll(text: string, issues: readonly Issue[]): string {
   const corrections = issues.flatMap(({ correction }) => correction ?? []).toSorted((a, b) => b.from - a.from)
   let [now, below] = [text, Number.POSITIVE_INFINITY]

@@ -12,7 +12,7 @@ const lines = {
 
 type Changed = Partial<typeof lines & { body: string; order: (keyof typeof lines)[] }>
 
-/** The right file with other lines for a key, or for some; `body` stands below it. */
+/** The right file with other lines for a key, or for some; `body` is below it. */
 function write(changed: string | Changed): string {
   const own = typeof changed === 'string' ? { [/^\w+/.exec(changed)?.[0] ?? '']: changed } : changed
   const { body = '본문입니다.\n', order, ...others }: Changed = own

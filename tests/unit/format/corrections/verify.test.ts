@@ -7,7 +7,7 @@ function at(line: number, code: IssueCode, detail: Record<string, string> = {}):
   return { code, path: 'questions/a.md', line, column: 1, detail }
 }
 
-/** So many lines from one line on, and what stands there then. */
+/** So many lines from one line on, and what is there then. */
 function replace(from: number, gone: number, come: number) {
   return { from, to: from + gone, lines: Array<string>(come).fill('x'), certain: true }
 }

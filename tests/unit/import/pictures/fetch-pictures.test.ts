@@ -120,7 +120,7 @@ const files = {
   seoul: '/files/ee/ee1628e47406932c2a4ec7e096a9cc8e.jpg',
 }
 
-/** A picture that stands in the text itself. */
+/** A picture that is in the text itself. */
 const data = `data:image/png;base64,${twoColours.toString('base64')}`
 
 describe('pictures of hosts that fail', () => {

@@ -129,7 +129,7 @@ describe('every other byte of a file stays', () => {
       '# 메모\r\n- text: |2-\r\n\r\n        ![a](http://x.kr/a.png)\r\n    ![b](/files/0.png)\r\n  id: 1\r\n  actor: 가\r\n  at: 2025-06-01\r\n',
     ],
     ['question', '---\ntitle: a\n---\n글', 'same'],
-    // What is wrong with them is told by `npm run check`.
+    // What is wrong with them is reported by `npm run check`.
     ['question', '![a](http://x.kr/a.png)', 'same'],
     ['comments', '- id: 1\n  text: ![a](http://x.kr/a.png)\n', 'same'],
   ])('%s %j', (of, text, rewritten) => {

@@ -39,7 +39,7 @@ async function readAll(path: string, mapping: string): Promise<Imported> {
   return { records, notes }
 }
 
-/** What hangs on what, a line each: `answer 5 of 1`, `comment 7 of 1 on 5 to 6`. */
+/** What belongs to what, a line each: `answer 5 of 1`, `comment 7 of 1 on 5 to 6`. */
 export function listLinks({ records }: Imported): string[] {
   return records.flatMap((record) => {
     if (record.type === 'question') return [`question ${record.id}`]

@@ -1,4 +1,4 @@
-// Rows in any order find what they hang on.
+// Rows in any order find what they belong to.
 import { describe, expect, test } from 'vitest'
 import { importTable, listLinks } from './import-table.ts'
 

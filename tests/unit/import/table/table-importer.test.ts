@@ -1,4 +1,4 @@
-// Tables of every form as records, and what stands in the way as one message with file and line.
+// Tables of every form as records, and what is in the way as one message with file and line.
 import { describe, expect, test } from 'vitest'
 import { isFailure } from '../../../../src/words/failure.ts'
 import { importTable } from './import-table.ts'

@@ -9,7 +9,7 @@ function replaceAt(questions: readonly Described[], edited: ReadonlyMap<number, 
 }
 
 const hashtags = ['rest', 'spring-boot', '취업']
-/** Names of all hashtags and categories stand in every index, whatever is edited. */
+/** Names of all hashtags and categories are in every index, whatever is edited. */
 const fixed: Described = { id: 'fixed', hashtags, category: '백엔드', body: '고정된 글' }
 
 function many(length: number): Described[] {

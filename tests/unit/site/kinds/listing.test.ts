@@ -1,4 +1,4 @@
-// What a page of a list shows around its entries: titles, ways, choices, what stands beside it.
+// What a page of a list shows around its entries: titles, ways, choices, what is beside it.
 import { describe, expect, test } from 'vitest'
 import type { OrderOrFilter } from '../../../../src/archive/listing.ts'
 import type { CachedQuestion } from '../../../../src/kept/question.ts'
