@@ -45,7 +45,7 @@ interface Place {
   commit: string
   /** Of the content folder in the repository, with a slash at its end. */
   prefix: string
-  /** The same as Git is reported it. */
+  /** The same as Git is given it. */
   place: string
 }
 

@@ -36,7 +36,7 @@ export function reportChanges(changes: Changes, format: ChangesFormat, language:
   const section = <T>(heading: string, all: readonly T[], toLines: (each: T) => string[], most?: number) =>
     toSection(heading, all, toLines, print, most)
   const errors = changes.issues.filter((issue) => !isWarning(issue))
-  // What changes of a question is reported the first ones.
+  // What changes of a question is reported of the first ones.
   const explained = new Set(changes.edited.slice(0, explainedQuestions))
   const sections = [
     errors.length > 0 ? words.broken : '',

@@ -70,7 +70,7 @@ export async function findOrMakeBundle(folders: ArchiveFolders, input: BundleInp
   return { ...made, reused: false }
 }
 
-/** What the process is reported, as JSON. */
+/** What the process is given, as JSON. */
 export interface BundleOrder extends Omit<BundleInput, 'code'> {
   /** Where the bundle is put. */
   folder: string

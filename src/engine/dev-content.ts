@@ -1,4 +1,4 @@
-// In development: what can be served of a content folder, whatever is wrong with it, and what has to be reported it.
+// In development: what can be served of a content folder, whatever is wrong with it, and what has to be reported of it.
 
 import { type ArchiveFolders, toOutlineCache } from '../folder/environment.ts'
 import { findQuestionId, isConversationPath } from '../folder/files.ts'

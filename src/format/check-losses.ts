@@ -122,7 +122,7 @@ function lineFrom(source: string, start: number): string {
   return source.slice(start, end < 0 ? undefined : end)
 }
 
-/** What is reported a value, at an offset of the source. */
+/** What is reported of a value, at an offset of the source. */
 function toLossIssue(
   code: Issue['code'],
   offset: number,

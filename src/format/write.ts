@@ -128,7 +128,7 @@ export function toCommentsText(comments: readonly WrittenComment[], locale: stri
     .join('')
 }
 
-/** To the letter: white space before the first line and line feeds at the end are reported by the signs behind `|`. */
+/** To the letter: white space before the first line and line feeds at the end are shown by the signs behind `|`. */
 function toTextBlock(text: string): string {
   let end = 0
   while (text.at(-1 - end) === '\n') end += 1

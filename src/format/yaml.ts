@@ -220,7 +220,7 @@ export function tryParseYaml(text: string): YamlNode | undefined {
 const unclear =
   /^(?:[-+]?(?:0[xob][\da-f_]+|(?:\d[\d_]*(?:\.[\d_]*)?|\.\d[\d_]*)(?:e[-+]?\d+)?|\.(?:inf|nan))|true|false|null|~|)$/i
 
-/** What programs write for nothing, beside `null` and `~`: `null-like-text` is reported such a text without quotes. */
+/** What programs write for nothing, beside `null` and `~`; without quotes it is `null-like-text`. */
 export const nullLikeWords: ReadonlySet<string> = new Set(['Null', 'NULL', 'None', 'undefined', 'NaN'])
 
 /** A text as YAML, without quotes where that says the same in a block and in a list: `rest`, `"007"`, `"제목: 부제"`. */

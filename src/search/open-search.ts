@@ -61,7 +61,7 @@ export function openSearch(address: string): Search {
       try {
         return await find(asked, await open())
       } catch {
-        // A site that was published since names other files; who is offline is reported so by the second attempt.
+        // A site that was published since names other files; who is offline learns it by the second attempt.
         opened = undefined
         return await find(asked, await open())
       }

@@ -8,7 +8,7 @@ export interface Planned<Facts> extends Shown<Facts> {
   path: string
   /** File of `src/pages` that answers it, without its ending. */
   route: string
-  /** Whether search engines are reported it. */
+  /** Whether the site map names it. */
   listed: boolean
 }
 

@@ -18,7 +18,7 @@ export const paths = {
   search: () => 'search/',
   /** @param name `sitemap` for the index, `sitemap-1` for a part. */
   sitemap: (name: string) => `${name}.xml`,
-  /** Name that each host looks for, or is reported. */
+  /** Name that each host looks for, or is configured with. */
   redirects: (host: 'netlify' | 'cloudflare' | 'nginx') =>
     host === 'nginx' ? 'redirects.nginx.conf' : '_redirects',
   /** @param path an old address without the slashes at its ends; `articles/12.html` names a file. */

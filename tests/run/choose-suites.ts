@@ -28,7 +28,7 @@ const documents = /^[^/]+\.md$|^docs\/|^LICENSE$|^\.github\//
 const handbook = 'CONTRIBUTING.md'
 const handbookTest = 'tests/site/handbook.test.ts'
 
-/** Tests, and what only they import, that no test of a site is reported by. */
+/** Tests, and what only they import, that no test of a site depends on. */
 const otherTests = /^tests\/(?:unit|browser|bench|lighthouse|fresh-machine|run)(?:\/|\.ts$)|\.rest\.test\.ts$/
 /** Commands beside the build, which no page depends on. */
 const besidePages = /^src\/(?:commands\/(?!build\.ts)|changes\/|import\/)/

@@ -11,7 +11,7 @@ import { buildTestSite, type TestSite } from '../support/test-site.ts'
 const url = "https://example.org/a'b(c)$1$';e=f,~@!*+/%EA%B0%80%22%3E%5B%25/"
 const repository = "https://example.com/someone/r'$1;%22%3E"
 const editUrl = "https://example.com/edit/r'$1;$&%22%3E/{path}?a=%27b"
-/** They are reported the address of the site, which is all that may differ. */
+/** They are given the address of the site, which is all that may differ. */
 const engines = ['www.google.com/search?q', 'search.naver.com/search.naver?query', 'duckduckgo.com/?q'].map(
   (engine) => `https://${engine}=site%3Aexample.org%2F`,
 )

@@ -146,7 +146,7 @@ export interface HostileText {
 
 const textsPerQuestion = 50
 
-/** Undefined texts and names are reported by these, which are also those of the harmless twins. */
+/** Undefined texts and names are known by these, which are also those of the harmless twins. */
 const plain = { text: '글', name: '이름', label: '보기' }
 
 interface HostileConversations {

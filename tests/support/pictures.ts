@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-// Pictures of a few bytes, made by hand: what a file is, is reported by its bytes alone.
+// Pictures of a few bytes, made by hand: what a file is, is known by its bytes alone.
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 

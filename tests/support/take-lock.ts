@@ -1,4 +1,4 @@
-// A process that takes the lock of an output when it is reported its name, says whether it got it, and holds it.
+// A process that takes the lock of an output when it is given its name, says whether it got it, and holds it.
 import { createInterface } from 'node:readline'
 import { type Lock, lockOutput } from '../../src/engine/lock.ts'
 

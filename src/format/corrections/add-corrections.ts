@@ -42,7 +42,7 @@ export function findFrontMatter(lines: readonly string[]): { from: number; to: n
 const readAgain = 2_000_000
 const charactersOfFault = 200
 
-/** As many faults of one file are searched for; who has corrected those is reported the others. */
+/** As many faults of one file are searched for; who has corrected those is shown the others. */
 const searchedFaults = 500
 
 /**

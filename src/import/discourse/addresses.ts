@@ -1,4 +1,4 @@
-// Where a forum lived, where its topics was, and the spellings of both that posts link to: titles change, and a forum
+// Where a forum lived, where its topics were, and the spellings of both that posts link to: titles change, and a forum
 // takes any slug before a topic's number.
 import type { Post } from './topic.ts'
 

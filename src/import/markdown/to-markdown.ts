@@ -52,7 +52,7 @@ export function toMarkdown(text: TextRecord, options: ConvertOptions): Converted
     const written = comment ? keepFenceText(typed ?? '') : (typed ?? '')
     return mendFormulas(completeAddresses(written, options, { comment, math }), options)
   }
-  // What is completed is reported the HTML.
+  // What is completed is reported of the HTML.
   const untold = { ...options, onRelative: undefined }
   return convertHtml(text.html, typed && completeAddresses(typed, untold, { comment, math }), options)
 }

@@ -40,7 +40,7 @@ export function isIndexed({ root }: DumpTable): boolean {
   return Object.hasOwn(indexings, root)
 }
 
-/** @param onRead is reported bytes each time some were read; throws to stop. */
+/** @param onRead is called with the bytes each time some were read; throws to stop. */
 export async function indexTables(
   tables: readonly DumpTable[],
   indexing: Indexing,

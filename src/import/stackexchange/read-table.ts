@@ -25,7 +25,7 @@ const declaration =
 
 /**
  * Values of a row are Latin-1, a letter for each byte: what is no ASCII in them has to be read by `streamedTextOf`.
- * @param onRead is reported bytes, each time some were read.
+ * @param onRead is called with the bytes, each time some were read.
  */
 export async function readTable(
   table: DumpTable,

@@ -109,7 +109,7 @@ function streamOutlines(workerData: OutlineWorkerData) {
  * The tables of a dump, indexed side by side: posts here, where their notes are told, and all others in another thread,
  * which has a file of its own to write to.
  * @param indexing of posts. @param others path of the index of all other tables.
- * @param show is reported the share of all bytes that was read; throws to stop.
+ * @param show is called with the share of all bytes that was read; throws to stop.
  * @throws what is wrong with posts before what is wrong with other tables.
  */
 async function indexDump({

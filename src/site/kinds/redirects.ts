@@ -57,7 +57,7 @@ function toText(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** An old address as a host is reported it: percent-encoded, without white space, quotes or control characters. */
+/** An old address as a host is given it: percent-encoded, without white space, quotes or control characters. */
 interface OldAddress {
   /** With the slash at its beginning. */
   path: string

@@ -77,7 +77,7 @@ const names = toChoices(`
   kstack | hello-world | parkjs | gopher | rustacean | sunny | lee_backend | octocat2
 `)
 
-/** A member's name; `익명` and `삭제된 사용자` are in for it now and then, as they do in the service. */
+/** A member's name; `익명` and `삭제된 사용자` stand in for it now and then, as they do in the service. */
 export function toActor(random: Random): string {
   const kind = random.fraction()
   if (kind < 0.12) return '익명'

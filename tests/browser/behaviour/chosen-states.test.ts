@@ -1,4 +1,4 @@
-// In forced colours a page has none of its own: what is current or chosen has to be reported by something else.
+// In forced colours a page has none of its own: what is current or chosen has to be shown by something else.
 import type { Page } from '@playwright/test'
 import { kindsOfPage, ofRest } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'

@@ -98,7 +98,7 @@ test.each([
   expect(describeError(failure, 'ko')).toBe(`${path}: ${sentence}`)
 })
 
-// What is reported records: their JSON Schemas, and the example in docs/importing.md.
+// What is written about records: their JSON Schemas, and the example in docs/importing.md.
 
 const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8')
 

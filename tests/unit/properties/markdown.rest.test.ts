@@ -48,7 +48,7 @@ function toBlock(tag: string, inside: string): string {
   return tag === 'li' ? `<ul><li>${inside}</li></ul>` : `<${tag}>${inside}</${tag}>`
 }
 
-/** What is reported code whose lines no `<pre>` holds, and is no loss. */
+/** What is reported of code whose lines no `<pre>` holds, and is no loss. */
 const told = new Set(['code-block-made', 'code-lines-joined'])
 
 test.each([{ math: false }, { math: true }])('HTML keeps its text, links and code: %o', (options) => {

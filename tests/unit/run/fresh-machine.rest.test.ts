@@ -1,4 +1,4 @@
-// The suite that installs a fresh copy, with a stand-in for npm that does as it is reported.
+// The suite that installs a fresh copy, with a stand-in for npm that does as it is told.
 import { spawnSync } from 'node:child_process'
 import {
   mkdirSync,

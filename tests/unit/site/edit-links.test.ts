@@ -93,7 +93,7 @@ describe('the setting', () => {
   })
 })
 
-// Where readers are reported how to correct something: in the footer, and on the page about the archive.
+// Where readers are shown how to correct something: in the footer, and on the page about the archive.
 
 const editUrl = 'https://git.example.org/edit?file={path}'
 const onEach = '질문 페이지 아래의 ‘이 질문 고치기’에서 누구나 수정을 제안할 수 있습니다.'

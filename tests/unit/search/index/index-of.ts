@@ -104,7 +104,7 @@ export function toIndexed({ id, title = '', ...given }: Described): IndexedQuest
   }
 }
 
-/** Reads the files of an index in the place of a network. @param onFetch is reported each name. */
+/** Reads the files of an index in the place of a network. @param onFetch is called with each name. */
 export function serveIndex(
   files: readonly IndexFile[],
   onFetch: (file: string) => void = () => {},

@@ -1,4 +1,4 @@
-// Whoever finds nothing is reported what happened, and where to go on.
+// Whoever finds nothing is shown what happened, and where to go on.
 import { expect, test } from 'vitest'
 import { notFound, toRemovedPage } from '../../../../src/site/kinds/not-found.ts'
 import { createSampleSite } from '../../create-sample-site.ts'

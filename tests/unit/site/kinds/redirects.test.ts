@@ -35,7 +35,7 @@ function toRules(alias: string, base = '/'): string[] {
   return hosts.map((host) => listRules(host, [alias], base).join('\n') || '-')
 }
 
-/** What hosts are reported. */
+/** What hosts are given. */
 function listAddresses(publication: Pick<Publication, 'archive' | 'oldListings' | 'settings'>) {
   return redirects.plan(publication)[0]?.facts.addresses
 }
