@@ -37,7 +37,7 @@ const families: Readonly<Record<Face, string>> = {
 const noto = ['NotoSansKR-Regular', 'NotoSansCJKkr-Regular']
 
 /**
- * Until the fonts are there, and where they never come, fonts of the system are in at their width and height.
+ * Until the fonts are there, and where they never come, fonts of the system stand in at their width and height.
  * Browsers make the bold ones: many systems have none that can be named, and the next family would be wider.
  */
 const standIns = [
@@ -52,7 +52,7 @@ const standIns = [
     `src:${toLocal(['MalgunGothic', ...noto])}`,
     'size-adjust:93.9%;ascent-override:101.4%;descent-override:25.7%',
   ),
-  // Their letters want little of that, and digits and `#` the contrary. Rows of chips and short lines belong to that.
+  // Their letters want little of that, and digits and `#` the contrary. Rows of chips and short lines depend on that.
   toFace('font-family:Text-Noto', `src:${toLocal(noto)}`, 'size-adjust:98%', 'unicode-range:U+21-7e'),
   toFace('font-family:Text-Noto', `src:${toLocal(noto)}`, 'size-adjust:107%', 'unicode-range:U+23,U+30-39'),
   // A cell of code is 0.58 em wide in D2Coding as `families` has it, 0.602 em in these.

@@ -11,6 +11,7 @@ import {
   XmlError,
   type XmlNode,
   XmlProcessingInstruction,
+  XmlText,
 } from '@rgrove/parse-xml'
 import type { IssueCode } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
@@ -70,7 +71,7 @@ function* checkNodes(nodes: readonly XmlNode[], text: string, depth: number): Ge
     else if (!svgElements.has(node.name)) yield unsafe(node.start, 'element', `<${node.name}>`)
     else {
       yield* checkAttributes(node, text)
-      const bad = node.name === 'style' ? findBadStyle(node.text) : undefined
+      const bad = node.name === 'style' ? findBadStyle(toText(node)) : undefined
       if (bad !== undefined) yield unsafe(node.start, 'value', bad)
       yield* checkNodes(node.children, text, depth + 1)
     }
@@ -125,11 +126,10 @@ function* checkDrawing(root: XmlElement): Generator<SvgFault> {
   const elements = [...listElements(root)]
   const gradients = elements.filter(({ name }) => /^(?:linear|radial)Gradient$/.test(name))
   const ids = new Set(gradients.map(({ attributes }) => attributes['id']))
-  for (const { name, start, text } of elements) {
-    if (name !== 'style') continue
-    yield* listReferences(text)
+  for (const style of elements.filter(({ name }) => name === 'style')) {
+    yield* listReferences(toText(style))
       .filter((id) => !ids.has(id))
-      .map((id) => unsafe(start, 'value', `url(#${id})`))
+      .map((id) => unsafe(style.start, 'value', `url(#${id})`))
   }
   if (countDrawn(root) > limits.svgDrawn) yield unsafe(root.start, 'drawing')
 }
@@ -225,8 +225,21 @@ function countDrawn(root: XmlElement): number {
 }
 
 function* listElements(root: XmlElement): Generator<XmlElement> {
-  yield root
-  for (const child of toElements(root)) yield* listElements(child)
+  for (const node of listNodes(root)) if (node instanceof XmlElement) yield node
+}
+
+/** Of the element and all that is in it. */
+function toText(root: XmlElement): string {
+  return Array.from(listNodes(root), (node) => (node instanceof XmlText ? node.text : '')).join('')
+}
+
+/** In order of the text, without a call for each level: there may be thousands. */
+function* listNodes(root: XmlElement): Generator<XmlNode> {
+  const left: XmlNode[] = [root]
+  for (let node = left.pop(); node; node = left.pop()) {
+    yield node
+    if (node instanceof XmlElement) left.push(...node.children.toReversed())
+  }
 }
 
 function toElements({ children }: XmlElement): XmlElement[] {

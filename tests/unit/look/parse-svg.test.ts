@@ -195,10 +195,15 @@ describe('what no browser could show, or nobody wait for', () => {
     expect(check(text)).toEqual(faults)
   })
 
-  test.each([100, 20_000])('%d groups in each other', (depth) => {
+  test.each([61, 100, 3_000, 5_000, 7_000, 20_000])('%d groups in each other', (depth) => {
     expect(check(`${start}${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}</svg>`)).toEqual([
       expect.stringMatching(/^-?\d+ unsafe drawing$/),
     ])
+  })
+
+  test('a stylesheet that holds thousands of groups in each other', () => {
+    const deep = `${'<g>'.repeat(5_000)}@import "a"${'</g>'.repeat(5_000)}`
+    expect(checkInside(`<style>${deep}</style>`)).toEqual(['0 unsafe value @import', '184 unsafe drawing'])
   })
 
   test.each([
