@@ -64,7 +64,7 @@ export function balance(
   const { limit = 'bodyHtml', table = '', elements = bodyElements } = options
   const printing = { limit, elements, scroll: toScrollAttributes(table), left: limits[limit] }
   const balanced = readAndPrint(html, printing)
-  // What was moved out of a table may be read in another way where it came to be: `<dd>` ends the one around it.
+  // What was moved out of a table may be read in another way where it ended up: `<dd>` ends the one around it.
   return balanced.includes('<table') ? readAndPrint(balanced, printing) : balanced
 }
 

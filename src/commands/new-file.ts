@@ -31,7 +31,7 @@ export interface Answers {
   body: string
 }
 
-/** Why an answer can't be: nothing was said, an id that can't be or is another's, or what the check says of it. */
+/** Why an answer is refused: nothing was said, an id that can't be or is another's, or what the check says of it. */
 export type AnswerFault = 'empty' | 'invalid-id' | 'taken-id' | readonly Issue[]
 
 export interface AnswerContext {
@@ -44,7 +44,7 @@ export interface AnswerContext {
   form: { views: boolean; locale: Locale }
 }
 
-/** Undefined where the answer can be, whatever the others are. */
+/** Undefined where the answer is accepted, whatever the others are. */
 export function findFault(
   name: keyof Answers,
   answer: string,
@@ -62,7 +62,7 @@ export function findFault(
   return [{ code: 'invalid-category', path, line: 1, column: 1, detail: { value: answer } }]
 }
 
-/** What the first correction makes of an answer that can't be; undefined where only a person knows. */
+/** What the first correction makes of an answer that is refused; undefined where only a person knows. */
 export function suggestAnswer(
   name: keyof Answers,
   answer: string,
@@ -99,7 +99,7 @@ export function toHashtags(answer: string): string[] {
   return hashtags.filter((hashtag) => hashtag !== '')
 }
 
-/** The nearest answer that can be, each hashtag once: `REST, #rest` → `rest`. Empty when nothing of it can. */
+/** The nearest answer that is accepted, each hashtag once: `REST, #rest` → `rest`. Empty when nothing of it is. */
 export function toLegalHashtags(answer: string): string {
   const legal = toHashtags(answer).map((hashtag) =>
     isHashtag(hashtag) ? hashtag : findValidHashtag(hashtag),

@@ -1,4 +1,4 @@
-// What the development server shows of faults. No component prints it: it has to be when templates fail, and no
+// What the development server shows of faults. No component prints it: it has to work when templates fail, and no
 // build may hold a byte of it.
 import { escapeHtml } from '../body/html.ts'
 import { findQuestionId } from '../folder/files.ts'

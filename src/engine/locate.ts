@@ -26,7 +26,7 @@ export function locate(path: string): Location {
   return { ...followed, chain: toChain(followed.path) }
 }
 
-/** How the first folder is to the second; undefined when neither lies in the other. */
+/** How the first folder relates to the second; undefined when neither lies in the other. */
 export function relate(one: Location, other: Location): Relation | undefined {
   const [inner, outer] = [one.chain[0], other.chain[0]]
   if (!inner || !outer) return undefined

@@ -33,7 +33,7 @@ export async function takeOutput(given: ArchiveFolders): Promise<{ folders: Arch
 interface Guarded {
   guarded: GuardedPlace
   location: Location
-  /** How the output may not be to it. */
+  /** How the output may not relate to it. */
   forbidden: readonly Relation[]
 }
 
@@ -96,7 +96,7 @@ function checkOne(out: Location, { guarded, location, forbidden }: Guarded): voi
   }
 }
 
-/** A person may have no home, and are in a folder that is gone. */
+/** A person may have no home, or be in a folder that is gone. */
 function findFolder(place: 'working' | 'home', find: () => string): Guarded[] {
   try {
     return [{ guarded: { place }, location: locate(find()), forbidden: whole }]

@@ -1,4 +1,4 @@
-// Where no mask can be: ids, addresses, hashtags, settings and pictures of the theme. Personal data there is published,
+// Where no mask fits: ids, addresses, hashtags, settings and pictures of the theme. Personal data there is published,
 // so it is a warning, one of each kind a file; a redacted name is an error (decision 25).
 
 import { isRole } from '../format/activity.ts'
@@ -87,7 +87,7 @@ export function createFindRedactedName(names: readonly RedactedName[]) {
   }
 }
 
-/** A value of a post's file where no mask can be; without keys it is the name of the file. */
+/** A value of a post's file where no mask is possible; without keys it is the name of the file. */
 export interface OpenValue {
   text: string
   path: string

@@ -4,7 +4,7 @@ import type { Correction, Issue } from './issue.ts'
 /** A correction that was made. */
 export interface Fix {
   issue: Issue
-  /** Lines that was there, and those that are there now, without their ends. */
+  /** Lines that were there, and those that are there now, without their ends. */
   before: readonly string[]
   after: readonly string[]
 }

@@ -145,7 +145,7 @@ function labelYears(
   })
 }
 
-/** The strongest before the newest, and these before all others, which are evenly where they leave room. */
+/** The strongest before the newest, and these before all others, which follow evenly where they leave room. */
 function chooseLabels(
   length: number,
   { apart, strongest }: { apart: number; strongest: number },

@@ -59,7 +59,7 @@ describe('a build that is killed', () => {
   })
   afterAll(() => site?.remove())
 
-  /** The old output is, and the new content waits to be built. */
+  /** The old output is there, and the new content waits to be built. */
   function startOver(): void {
     rmSync(site.out, { recursive: true })
     cpSync(`${site.cache}-old`, site.out, { recursive: true })

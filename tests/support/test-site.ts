@@ -38,7 +38,7 @@ export function createTestSite(content: WrittenContent | string): TestSite {
   }
 }
 
-/** A site that is. @throws when it could not be built. */
+/** A site that was built. @throws when it could not be built. */
 export async function buildTestSite(content: WrittenContent | string): Promise<TestSite> {
   const site = createTestSite(content)
   const { exitCode, stderr } = await site.build()

@@ -3,7 +3,7 @@ import type { ShownPicture } from '../../format/pictures/picture.ts'
 import { escapeHtml, stripTags } from '../html.ts'
 
 // Noncharacters, as those of masks.ts, and with the same warrant: no text of a file can hold one.
-/** Around the place of a cross-link in its list, where its address will are. */
+/** Around the place of a cross-link in its list, where its address will be. */
 export const linkSign = { begin: '\ufdd4', end: '\ufdd5' } as const
 
 const { begin, end } = linkSign
@@ -21,7 +21,7 @@ function resolveLinks(html: string, targets: LinkTargets, base: string): string 
   for (let start = html.indexOf(linkTag); start >= 0; start = html.indexOf(linkTag, done)) {
     const hrefEnd = html.indexOf('"', start + linkTag.length)
     const text = html.indexOf('>', hrefEnd) + 1
-    // Links do not be in each other, so that the next end is that of the link.
+    // Links are not in each other, so that the next end is that of the link.
     const close = html.indexOf('</a>', text)
     if (close < 0) break
     const [place = '', otherwise = ''] = html.slice(start + linkTag.length, hrefEnd).split(end)

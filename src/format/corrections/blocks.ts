@@ -1,4 +1,4 @@
-// Comments and their texts, and blocks of keys whose lines do not be below each other: as the project writes them.
+// Comments and their texts, and blocks of keys whose lines are not below each other: as the project writes them.
 import { countNames } from '../activity.ts'
 import { activityKeys, questionKeys } from '../fields.ts'
 import type { Issue } from '../issue.ts'

@@ -131,7 +131,7 @@ function* proposeColonSpace(issue: Issue, draft: Draft): Generator<Candidate> {
   }
 }
 
-/** A space between a known key and the value that sticks to it, and a colon where an equals sign is. */
+/** A space between a known key and the value that sticks to it, and a colon where an equals sign was written. */
 export function addSpaces(line: string): string {
   const toPair = (whole: string, head: string, key: string) => (isKey(key) ? `${head}${key}: ` : whole)
   return line

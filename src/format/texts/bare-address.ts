@@ -14,7 +14,7 @@ const mayGoOn = /[()[\]{}"'`*~\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]|[:\\]$|&[
 /**
  * `https://a.kr에` → behind `kr`, `/a를` → behind `a`, `/b)는` → behind `b`; `/wiki/한글을` is an address as it is.
  * @param start behind the scheme, `https:` or `mailto:`. @returns at most the length of the text; signs that end a
- * sentence may still are before it.
+ * sentence may still be before it.
  */
 export function findAddressEnd(text: string, start: number): number {
   const hostStart = text.startsWith('//', start) ? start + 2 : start

@@ -90,7 +90,7 @@ interface Step {
   offset: number
   before: number
   josaLeft: number
-  /** Before any josa, where a form of a verb may be. */
+  /** Before any josa, where a form of a verb is possible. */
   isFirst: boolean
   maySuffix: boolean
 }
@@ -154,7 +154,7 @@ function characterBefore(text: string, offset: number): string {
   return last >= 0xdc00 && last <= 0xdfff ? characterAt(text, offset - 2) : text.charAt(offset - 1)
 }
 
-// The endings of Korean words as a trie, in which each knows after what it may be.
+// The endings of Korean words as a trie, in which each knows after what it may follow.
 
 /** What a syllable ends in; `any` takes all three. */
 const coda = { vowel: 1, rieul: 2, consonant: 4, any: 7 } as const

@@ -1,4 +1,4 @@
-// Where a question and its answers was. Longer addresses (`/q/123/42`, `/a/456/42`, `/questions/123/another-slug`) lead
+// Where a question and its answers were. Longer addresses (`/q/123/42`, `/a/456/42`, `/questions/123/another-slug`) lead
 // home as well: what is below an alias is that alias, and one below `/questions/123` says that ids are those of the old site.
 import { parseAlias } from '../../format/names.ts'
 

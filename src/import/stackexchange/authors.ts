@@ -116,7 +116,7 @@ export function toEdits(post: DumpPost, authors: Authors): AnswerRecord['edited'
   }))
 }
 
-/** The Markdown that was last. */
+/** The Markdown that was added last. */
 export function findTyped(post: DumpPost): string | undefined {
   const row = listChanges(post, 'texts').at(-1)
   return row && textOf(row, 'Text')

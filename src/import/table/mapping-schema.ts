@@ -30,7 +30,7 @@ const ofFields = <Schema extends z.ZodType>(schema: Schema) =>
 const { title, description, formerUrls, locale, language, license, views, answerOrder } = settingsSchema.shape
 const timeZone = settingsSchema.shape.timeZone.unwrap()
 
-/** May are at the top, for all tables, and again in each of them. */
+/** May be at the top, for all tables, and again in each of them. */
 const settings = {
   format: z
     .enum(['csv', 'tsv', 'mysql', 'ndjson'])

@@ -2,7 +2,7 @@
 
 export type PostingTable = ReturnType<typeof createPostingTable>
 
-/** Of documents that are side by side, in their order; one may be twice, with occurrences of two kinds. */
+/** Of documents that are side by side, in their order; one may be there twice, with occurrences of two kinds. */
 export interface TermList {
   documents: Uint32Array
   occurrences: Uint8Array

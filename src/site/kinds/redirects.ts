@@ -67,7 +67,7 @@ interface OldAddress {
   target: string
 }
 
-/** In the order of the archive, then those of listings. Of those of withheld questions nobody is reported. */
+/** In the order of the archive, then those of listings. Of those of withheld questions nobody is named. */
 function listOldAddresses({
   archive,
   oldListings,

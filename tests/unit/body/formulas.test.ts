@@ -289,7 +289,7 @@ test.each<[string, string[]]>([
   ['\\begin{align} `a` \\end{align}', []],
 ])('%j', (text, formulas) => {
   const places = [...findFormulas(text).values()].sort((one, other) => one.start - other.start)
-  // Only those that do not be in another.
+  // Only those that are not in another.
   const found = places.filter(
     ({ start, end }) => !places.some((each) => each.start < start && end <= each.end),
   )

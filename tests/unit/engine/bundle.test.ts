@@ -1,4 +1,4 @@
-// What Astro is reported `url`: a faulty one is told to nobody, so that no template is compiled for it.
+// What Astro gets as `url`: a faulty one is told to nobody, so that no template is compiled for it.
 import {
   cpSync,
   existsSync,

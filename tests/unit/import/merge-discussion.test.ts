@@ -557,7 +557,7 @@ describe('what is withheld', () => {
 const none = undefined
 
 test.each<[string | undefined, string | undefined, string | undefined, Outcome, string, string | undefined]>([
-  // base, current, next: outcome, what is, base of the next import
+  // base, current, next: outcome, what is there, base of the next import
   [none, none, 'a', 'added', 'next', 'a'],
   [none, 'a', 'a', 'unchanged', 'current', 'a'],
   [none, 'b', 'a', 'own', 'current', none],

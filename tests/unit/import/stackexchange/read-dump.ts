@@ -3,7 +3,7 @@ import type { ImportNote, ImportRecord } from '../../../../src/import/records.ts
 import type { openDiscussions } from '../../../../src/import/stackexchange/open-discussions.ts'
 
 export interface ReadDump {
-  /** Each question is with its answers, its comments, and who was named for the first time. */
+  /** Each question comes with its answers, its comments, and who was named for the first time. */
   records: ImportRecord[]
   outlines: DiscussionOutline[]
   notes: ImportNote[]
