@@ -1,6 +1,6 @@
 // npm run build: a content folder in, a static site out.
 
-import { buildSite } from '../engine/build.ts'
+import { type BuildFigures, buildSite } from '../engine/build.ts'
 import { createProgress } from '../engine/progress.ts'
 import { parseShard, type Shard } from '../engine/render.ts'
 import { describeError } from '../words/failure.ts'
@@ -36,18 +36,7 @@ function readShard(text: string | undefined): Shard | undefined {
 }
 
 /** What a build has made, and taken over from the last one. */
-interface FinishedWork {
-  questions: number
-  hashtags: number
-  pages: number
-  bytes: number
-  reusedQuestions: number
-  reusedPages: number
-  /** Whether the templates were not compiled again. */
-  reusedBundle: boolean
-}
-
-export function describeWork(work: FinishedWork, language: Language): string {
+export function describeWork(work: Omit<BuildFigures, 'oldAddresses'>, language: Language): string {
   const { summary, summaryWithTemplates } = findWords(language).builds
   return (work.reusedBundle ? summaryWithTemplates : summary)({
     questions: toGroupedNumber(work.questions),

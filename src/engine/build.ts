@@ -35,13 +35,14 @@ interface BuildResult {
   warnings: Failure[]
 }
 
-interface BuildFigures {
+export interface BuildFigures {
   questions: number
   hashtags: number
   pages: number
   bytes: number
   reusedQuestions: number
   reusedPages: number
+  /** Whether the templates were not compiled again. */
   reusedBundle: boolean
   /** Undefined where every host answers all of them, and no list is written. */
   oldAddresses: OldAddressWork | undefined
