@@ -15,7 +15,7 @@ import {
   findNearHashtags,
   suggestAnswer,
   toHashtags,
-  toLegalHashtags,
+  toValidHashtags,
 } from './new-file.ts'
 
 /** Ends the command with a line, before anything is written. */
@@ -61,7 +61,7 @@ export function createAsk({ values, terminal, language, context }: AskOptions) {
         faults += 1
         return answer
       }
-      answer = await read(name, suggestion ?? (name === 'tags' ? toLegalHashtags(answer) : usual))
+      answer = await read(name, suggestion ?? (name === 'tags' ? toValidHashtags(answer) : usual))
     }
   }
 

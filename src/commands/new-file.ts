@@ -100,11 +100,11 @@ export function toHashtags(answer: string): string[] {
 }
 
 /** The nearest answer that is accepted, each hashtag once: `REST, #rest` → `rest`. Empty when nothing of it is. */
-export function toLegalHashtags(answer: string): string {
-  const legal = toHashtags(answer).map((hashtag) =>
+export function toValidHashtags(answer: string): string {
+  const valid = toHashtags(answer).map((hashtag) =>
     isHashtag(hashtag) ? hashtag : findValidHashtag(hashtag),
   )
-  return [...new Set(legal.filter((hashtag) => hashtag !== undefined))].join(', ')
+  return [...new Set(valid.filter((hashtag) => hashtag !== undefined))].join(', ')
 }
 
 /** By year, as a thousand files a folder is what a web page shows: `questions/2024/put-or-patch.md`. */

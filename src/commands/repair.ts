@@ -16,8 +16,8 @@ import { createArchiveNames } from '../import/fix/archive-names.ts'
 import { type DiscussionFiles, parseDiscussionFiles } from '../import/fix/damaged-files.ts'
 import { createFixDiscussion } from '../import/fix/discussion.ts'
 import { type FixedFile, type FixedFiles, fixFiles, fixPeople } from '../import/fix/files.ts'
-import { toLegalId } from '../import/fix/ids.ts'
-import type { FixNote } from '../import/fix/notes.ts'
+import { toValidId } from '../import/fix/ids.ts'
+import type { FixNote } from '../import/records.ts'
 import { replaceFile, writeFully } from '../kept/write.ts'
 import type { Language } from '../words/language.ts'
 import { findWords } from '../words/words.ts'
@@ -96,7 +96,7 @@ async function repairFolder(
     const parsed = sources && parseDiscussionFiles(sources)
     if (!parsed || 'unreadable' in parsed) continue
     // Each question is named, so that the first of two keeps what both want.
-    const names = toNames(parsed.thread.question)
+    const names = toNames(parsed.discussion.question)
     if (!isFaulty) continue
     const mended = fixFiles(parsed, { fixDiscussion, names, locale: settings.locale, faulty, redacted })
     for (const each of mended?.files ?? []) if (isChosen(each.path)) repaired.files.push(each)
@@ -138,7 +138,7 @@ function write(content: string, { path, text }: FixedFile): void {
   replaceFile(join(content, path), (descriptor, name) => writeFully(descriptor, Buffer.from(text), name))
 }
 
-// Files whose names are no legal ids, or those of others: they are renamed with the answers and comments that hang on them.
+// Files whose names are no valid ids, or those of others: they are renamed with the answers and comments that hang on them.
 
 interface Planning {
   /** Of the questions that there are. */
@@ -181,10 +181,10 @@ function findName({ code, path, detail }: Issue, taken: ReadonlySet<string>): st
   const name = toName(path)
   const extension = /\.(?:md|yaml)$/.exec(name)?.[0]
   if (extension === undefined) return undefined
-  const legal = `${toLegalId(name.slice(0, -extension.length))}${extension}`
-  const nearest = detail['nearest'] ?? legal
+  const valid = `${toValidId(name.slice(0, -extension.length))}${extension}`
+  const nearest = detail['nearest'] ?? valid
   const isTaken = path.startsWith('questions/') && taken.has(toIdKey(nearest.slice(0, -extension.length)))
-  return isTaken ? legal : nearest
+  return isTaken ? valid : nearest
 }
 
 /** False where something else has the name. */

@@ -15,7 +15,7 @@ import { faviconPath, toTheme } from '../look/theme.ts'
 import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
 import { countOldAddresses } from '../site/kinds/redirects.ts'
 import { toFile } from '../site/paths.ts'
-import { type PlannedOutput, planSite, resolveRoutes } from '../site/plan.ts'
+import { type PlannedPage, planSite, resolveRoutes } from '../site/plan.ts'
 import { createPublication, type Publication, type PublishedPicture } from '../site/publication.ts'
 import { Failure, type FailureDetails } from '../words/failure.ts'
 import type { OldAddressWork } from '../words/words.ts'
@@ -125,12 +125,12 @@ interface Parts
 async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Promise<BuildResult> {
   const { content, bundle, progress } = parts
   progress.phase('plan')
-  // Where most questions are new, so are most pages: threads get ready for them meanwhile.
+  // Where most questions are new, so are most pages: workers get ready for them meanwhile.
   const data = toWorkerData(content, bundle)
-  const threads = content.changed > content.reused ? startRendering(data, content.changed) : undefined
+  const workers = content.changed > content.reused ? startRendering(data, content.changed) : undefined
   try {
     const publication = createPublication(content)
-    // In a thread that works while pages are planned.
+    // In a worker that works while pages are planned.
     const index = makeIndexAssets(content, publication)
     index.catch(() => {})
     const planned = planSite(
@@ -156,7 +156,7 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
       pages,
       pictures,
       assets,
-      threads,
+      workers,
     })
     progress.end()
     return {
@@ -173,7 +173,7 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
       },
     }
   } finally {
-    await threads?.end()
+    await workers?.end()
   }
 }
 
@@ -184,7 +184,7 @@ interface OwnFile {
 
 /** What a build itself puts into the output, and what to call it. */
 function* listOwnFiles(
-  pages: readonly PlannedOutput[],
+  pages: readonly PlannedPage[],
   assets: readonly Pick<Asset, 'file'>[],
 ): Generator<OwnFile> {
   yield { kind: 'mark', file: markerName }
@@ -225,7 +225,7 @@ export function checkPublicAssets(
   }
 }
 
-/** Fonts of all that is published, and their stylesheet. @throws what a thread throws. */
+/** Fonts of all that is published, and their stylesheet. @throws what a worker throws. */
 async function makeFontAssets({ cache }: ArchiveFolders, content: Content): Promise<Asset[]> {
   const fonts = await makeFonts(toFontNeeds(content), cache)
   return fonts.map(({ file, bytes }) => ({ file, source: bytes, hash: digestAll(bytes) }))
@@ -236,7 +236,7 @@ interface IndexAsset extends Asset {
   position: number
 }
 
-/** The index of the search. @throws what its thread throws. */
+/** The index of the search. @throws what its worker throws. */
 async function makeIndexAssets(content: Content, publication: Publication): Promise<IndexAsset[]> {
   const files = await makeSearchIndex(content, publication)
   return files.map(({ file, bytes }, position) => ({ file, source: bytes, hash: digestAll(bytes), position }))

@@ -196,7 +196,7 @@ export interface Asset {
   hash: string
 }
 
-// A bundle is put into its place whole, and never takes that of another whole one: threads of another build that shares
+// A bundle is put into its place whole, and never takes that of another whole one: workers of another build that shares
 // the cache may be loading it, and no two bundles name their modules alike.
 
 /**

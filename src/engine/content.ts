@@ -11,7 +11,7 @@ import {
 } from '../kept/question.ts'
 import type { PrepareAgain } from './read-again.ts'
 
-/** What a thread is given when it starts to render pages. */
+/** What a worker is given when it starts to render pages. */
 export interface PreparedContent extends Omit<Content, 'questions' | 'issues' | 'reused' | 'changed'> {
   /** Of the questions that pages were planned for (`digestQuestions`). */
   planned: string

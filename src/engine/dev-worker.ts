@@ -1,5 +1,5 @@
-// The thread of `npm run dev`: looks at the content folder as it is, plans its pages, and renders the one that is asked
-// for. When the program changes, another thread takes its place.
+// The worker of `npm run dev`: looks at the content folder as it is, plans its pages, and renders the one that is asked
+// for. When the program changes, another worker takes its place.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -14,7 +14,7 @@ import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
 import { toTheme } from '../look/theme.ts'
 import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
 import { paths, toFile, toHref } from '../site/paths.ts'
-import { type PlannedOutput, planSite, resolveRoutes } from '../site/plan.ts'
+import { type PlannedPage, planSite, resolveRoutes } from '../site/plan.ts'
 import { createPublication } from '../site/publication.ts'
 import { describeError } from '../words/failure.ts'
 import type { Bundle } from './bundle.ts'
@@ -37,11 +37,11 @@ export interface DevData {
 }
 
 export interface DevAsk {
-  /** In the first message: the answer to it is that the thread is ready. */
+  /** In the first message: the answer to it is that the worker is ready. */
   bundle?: Bundle
   /** As a browser asks for it, with its query; absent where a look at the folder is all that is asked for. */
   address?: string
-  /** What is wrong with templates that are newer than those of this thread. */
+  /** What is wrong with templates that are newer than those of this worker. */
   templates?: string | undefined
   /** Of templates, and of what is wrong with them: with the count of the content it says what a page shows. */
   generation: string
@@ -183,7 +183,7 @@ async function findPage(
   return { status, type, body: insertBar(`${body}`, bar) }
 }
 
-async function render({ path, route, sent }: PlannedOutput): Promise<string | Uint8Array> {
+async function render({ path, route, sent }: PlannedPage): Promise<string | Uint8Array> {
   if (!sent) return Buffer.from(await renderer.renderOwn({ href: toHref(base, path), component: route }))
   let made: string | Uint8Array = ''
   await renderer.renderBatch([{ file: '', copies: [], digest: '', route, sent }], (_, content) => {

@@ -1,5 +1,5 @@
-// `npm run dev`: one process that answers, and in it a thread that renders pages of the content folder as it is. When
-// the program changes, its templates are compiled anew, and another thread takes the place of the first.
+// `npm run dev`: one process that answers, and in it a worker that renders pages of the content folder as it is. When
+// the program changes, its templates are compiled anew, and another worker takes the place of the first.
 import { statSync, watch } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { constants } from 'node:os'
@@ -42,7 +42,7 @@ export async function serveDev(
     (news) => tell(news, findLanguage()),
     (to) => findWords(findLanguage()).dev.restart({ base: to }),
   )
-  let thread: ReturnType<typeof startWorker> | undefined
+  let worker: ReturnType<typeof startWorker> | undefined
   /** What is wrong with templates: the last good ones are shown. */
   let templates: string | undefined
   let compiled = ''
@@ -56,11 +56,11 @@ export async function serveDev(
   }
   const ask = async (address?: string): Promise<DevReply> => {
     let reply = fail('noTemplates', templates ?? '')
-    if (thread) {
+    if (worker) {
       const asking = { ...(address === undefined ? {} : { address }), templates, generation: toGeneration() }
-      reply = await thread.ask(asking).catch((error: Error) => {
-        // The next request finds another thread.
-        thread = undefined
+      reply = await worker.ask(asking).catch((error: Error) => {
+        // The next request finds another worker.
+        worker = undefined
         compiled = ''
         recompile()
         return fail('trouble', error.message)
@@ -83,8 +83,8 @@ export async function serveDev(
     try {
       const bundle = await findOrMakeBundle(folders, { code, served, theme: undefined })
       report(await next.ask({ bundle, generation: toGeneration() }))
-      thread?.end()
-      thread = next
+      worker?.end()
+      worker = next
       templates = undefined
     } catch (error) {
       next.end()
@@ -106,7 +106,7 @@ export async function serveDev(
     else if (address.startsWith(`${base}${reloadScript}`)) {
       send(response, { status: 200, type: toContentType(reloadScript), body: reloading })
     } else {
-      if (!thread) await compiling
+      if (!worker) await compiling
       send(response, await ask(address))
     }
   })
@@ -127,13 +127,13 @@ export async function serveDev(
 /** Messages are answered one after another: an edit in the middle of an answer would ask for what is there no more. */
 function startWorker(data: DevData) {
   const script = new URL('./dev-worker.ts', import.meta.url)
-  const threads = startWorkers<DevAsk, DevReply>({ script, workerData: () => data }, 1)
+  const workers = startWorkers<DevAsk, DevReply>({ script, workerData: () => data }, 1)
   let last: Promise<unknown> = Promise.resolve()
   return {
     ask: (message: DevAsk): Promise<DevReply> => {
       const asked = last.then(async () => {
         let answer: DevReply = { status: 500, version: '' }
-        await threads.run([message], (reply) => {
+        await workers.run([message], (reply) => {
           answer = reply
         })
         return answer
@@ -142,7 +142,7 @@ function startWorker(data: DevData) {
       return asked
     },
     /** When all is answered. */
-    end: () => void last.then(threads.end),
+    end: () => void last.then(workers.end),
   }
 }
 

@@ -27,10 +27,10 @@ export interface LastOutput extends OutputState {
   manifest: OutputManifest
 }
 
-/** Up to this many pages starting a thread costs more than it saves. */
+/** Up to this many pages starting a worker costs more than it saves. */
 const fewPages = 3_000
 
-/** @param few pages up to which no thread is started. */
+/** @param few pages up to which no worker is started. */
 export async function readLastOutput(
   { cache, out }: Pick<ArchiveFolders, 'cache' | 'out'>,
   few = fewPages,
@@ -39,7 +39,7 @@ export async function readLastOutput(
   if (Object.keys(manifest.pages).length <= few) return { manifest, ...inspectOutput(out, manifest) }
   let state: OutputState | undefined
   await runInWorkers<Pick<ArchiveFolders, 'cache' | 'out'>, OutputState>({
-    script: new URL('./last-output-worker.ts', import.meta.url),
+    script: new URL('./last-output.ts#createInspect', import.meta.url),
     workerData: () => ({}),
     tasks: [{ cache, out }],
     onResult: (result) => {
@@ -50,7 +50,12 @@ export async function readLastOutput(
   return { manifest, ...state }
 }
 
-export function inspectOutput(out: string, manifest: OutputManifest): OutputState {
+/** In a worker. */
+export function createInspect(): (folders: Pick<ArchiveFolders, 'cache' | 'out'>) => OutputState {
+  return ({ cache, out }) => inspectOutput(out, readManifest(cache, out))
+}
+
+function inspectOutput(out: string, manifest: OutputManifest): OutputState {
   const touched = new Set<string>()
   const renewed = new Map<string, number>()
   let { settled } = manifest

@@ -157,14 +157,14 @@ export function checkFolder(folder: string): void {
 
 // Taking away an output of a hundred thousand pages takes as long as planning one: it is shared among processors.
 
-/** Up to this many folders starting threads costs more than it saves. */
+/** Up to this many folders starting workers costs more than it saves. */
 const fewFolders = 5_000
 const foldersPerTask = 1_000
 
 /**
  * Removes a folder that a build made with all that is in it; nothing happens when it is not there. The marker goes
  * last, so that a stop in the middle leaves a folder that the next build may remove.
- * @param few folders of the second level up to which no thread is started.
+ * @param few folders of the second level up to which no worker is started.
  * @throws what the disk says of something that can't be removed.
  */
 export async function removeFolder(folder: string, few = fewFolders): Promise<void> {
@@ -181,11 +181,19 @@ export async function removeFolder(folder: string, few = fewFolders): Promise<vo
 
 async function removeInWorkers(folders: readonly string[]): Promise<void> {
   await runInWorkers<string[], true>({
-    script: new URL('./remove-worker.ts', import.meta.url),
+    script: new URL('./output-folder.ts#createRemove', import.meta.url),
     workerData: () => ({}),
     tasks: toTasks(folders, foldersPerTask),
     onResult: () => {},
   })
+}
+
+/** In a worker. */
+export function createRemove(): (folders: readonly string[]) => true {
+  return (folders) => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+    return true
+  }
 }
 
 function listFolders(entries: readonly Dirent[]): string[] {

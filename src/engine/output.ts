@@ -9,7 +9,7 @@ import type { Content } from '../folder/read-content.ts'
 import { toBasePath } from '../folder/settings.ts'
 import { digestAll, digestFile } from '../kept/digest.ts'
 import { toFile } from '../site/paths.ts'
-import type { PlannedOutput } from '../site/plan.ts'
+import type { PlannedPage } from '../site/plan.ts'
 import type { PublishedPicture } from '../site/publication.ts'
 import { Failure } from '../words/failure.ts'
 import type { Asset, Bundle } from './bundle.ts'
@@ -27,7 +27,7 @@ import { type RenderWorkers, renderPages, startRendering, toWorkerData } from '.
 export interface WriteOutput {
   folders: ArchiveFolders
   content: Content
-  pages: readonly PlannedOutput[]
+  pages: readonly PlannedPage[]
   /** Copied like assets, and remembered like pages, as there may be many: those of the last output are not read. */
   pictures: readonly PublishedPicture[]
   bundle: Bundle
@@ -35,7 +35,7 @@ export interface WriteOutput {
   assets: Promise<readonly Asset[]>
   last: Promise<LastOutput>
   /** Discussions that were started early, when there is much to do. */
-  threads: RenderWorkers | undefined
+  workers: RenderWorkers | undefined
   /** Throws when what rendered the pages is no longer what their digests say. */
   checkCode: () => void
   progress: Progress
@@ -84,7 +84,7 @@ function isWhole({ manifest, others }: LastOutput, pages: number, assets: readon
 
 interface Replacement {
   last: LastOutput
-  changed: readonly PlannedOutput[]
+  changed: readonly PlannedPage[]
   copied: readonly PublishedPicture[]
   manifest: OutputManifest
 }
@@ -102,15 +102,15 @@ async function replaceOutput(
   const { folders, content, bundle, assets, checkCode, progress } = options
   const output = createOutputFolder(folders.out)
   let former: string | undefined
-  let threads = options.threads
+  let workers = options.workers
   try {
-    threads ??= startRendering(toWorkerData(content, bundle), changed.length)
+    workers ??= startRendering(toWorkerData(content, bundle), changed.length)
     let done = 0
     const rendering = renderPages({
       pages: changed,
       base: toBasePath(content.settings),
       out: output.next,
-      threads,
+      workers,
       onRendered: (rendered) => {
         for (const { file, copies, digest, bytes, modified, checksum } of rendered) {
           const page = [digest, bytes, modified, checksum] as const
@@ -132,11 +132,11 @@ async function replaceOutput(
     former = await output.commit()
   } catch (error) {
     // No page may be written any more to what is taken away.
-    await threads?.end()
+    await workers?.end()
     await output.discard()
     throw error
   } finally {
-    await threads?.end()
+    await workers?.end()
   }
   return await finishOutput(folders, manifest.pages, former)
 }

@@ -30,7 +30,7 @@ interface StaticPathsModule {
 }
 
 /** @param content HTML, or bytes. */
-type WritePlanned = (output: PlannedFile, content: string | Uint8Array) => void
+type WritePlanned = (page: PlannedFile, content: string | Uint8Array) => void
 
 interface PageRenderer {
   /** From now on pages are made of this. */
@@ -43,7 +43,7 @@ interface PageRenderer {
   /** A route of somebody's own, as Astro answers a request for it. @param component its file below the project. */
   renderOwn: (page: { href: string; component: string }) => Promise<Uint8Array>
   /** Many pages and files, each made of what was planned for it. */
-  renderBatch: (outputs: readonly PlannedFile[], write: WritePlanned) => Promise<void>
+  renderBatch: (pages: readonly PlannedFile[], write: WritePlanned) => Promise<void>
 }
 
 /** What Astro puts before a page's first tag. */
@@ -96,16 +96,16 @@ export async function createPageRenderer(path: string, base: string): Promise<Pa
   return {
     serve: async (content) => {
       app.routeCache.clearAll()
-      await requestBatch({ content, outputs: [], write: () => {} })
+      await requestBatch({ content, pages: [], write: () => {} })
     },
     findPages: async (routes) =>
       (await Promise.all(routes.map((route) => findPages(app, route, byComponent.get(route.file))))).flat(),
     renderOwn: ({ href, component }) => request(href, byComponent.get(component), {}),
-    renderBatch: async (outputs, write) => {
+    renderBatch: async (pages, write) => {
       await requestBatch({
-        outputs,
-        write: (output, content) =>
-          write(output, content instanceof Uint8Array ? content : documentType + toHtml(content)),
+        pages,
+        write: (page, content) =>
+          write(page, content instanceof Uint8Array ? content : documentType + toHtml(content)),
       })
     },
   }
@@ -170,9 +170,9 @@ export interface PlannedFile extends PageFiles {
 export interface PageBatch {
   /** What pages are made of from now on. */
   content?: PageContent
-  outputs: readonly PlannedFile[]
+  pages: readonly PlannedFile[]
   /** @param content what Astro has rendered of the page, or bytes. */
-  write: (output: PlannedFile, content: object | string | Uint8Array) => void
+  write: (page: PlannedFile, content: object | string | Uint8Array) => void
 }
 
 declare global {

@@ -1,4 +1,4 @@
-// A thread that renders pages with the bundle and writes them.
+// A worker that renders pages with the bundle and writes them.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { digestQuestions, readQuestionCache } from '../kept/cache.ts'

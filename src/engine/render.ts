@@ -3,7 +3,7 @@ import { toBasePath } from '../folder/settings.ts'
 import { digestQuestions } from '../kept/cache.ts'
 import { countWorkers, runInWorkers, startWorkers, toTasks, type Workers } from '../kept/pool.ts'
 import { toFile, toHref } from '../site/paths.ts'
-import type { PlannedOutput, SiteRoute } from '../site/plan.ts'
+import type { PlannedPage, SiteRoute } from '../site/plan.ts'
 import type { Bundle } from './bundle.ts'
 import type { PreparedContent } from './content.ts'
 import type { PageFiles, PlannedFile } from './render-page.ts'
@@ -55,7 +55,7 @@ export function startRendering(data: RenderWorkerData, pages: number): RenderWor
   return startWorkers({ script, workerData: () => data }, countWorkers(Math.ceil(pages / pagesPerTask)))
 }
 
-/** Of routes with brackets. A thread is started for them, as few archives have any. */
+/** Of routes with brackets. A worker is started for them, as few archives have any. */
 export async function findPages(open: readonly SiteRoute[], data: RenderWorkerData): Promise<SiteRoute[]> {
   const pages: SiteRoute[] = []
   await runInWorkers<RoutesTask, SiteRoute[]>({
@@ -67,35 +67,35 @@ export async function findPages(open: readonly SiteRoute[], data: RenderWorkerDa
   return pages
 }
 
-/** The first of outputs that show the same byte for byte, as those of one digest do, and the others. */
-type SameOutputs = readonly [PlannedOutput, ...PlannedOutput[]]
+/** The first of pages that show the same byte for byte, as those of one digest do, and the others. */
+type SamePages = readonly [PlannedPage, ...PlannedPage[]]
 
 /** In an order in which what is on several pages is rendered once, where they follow each other. */
-function groupSame(outputs: readonly PlannedOutput[]): SameOutputs[] {
-  const groups = new Map<string, [PlannedOutput, ...PlannedOutput[]]>()
-  for (const output of outputs.toSorted((a, b) => a.position - b.position)) {
-    const group = groups.get(output.digest)
-    if (group) group.push(output)
-    else groups.set(output.digest, [output])
+function groupSame(pages: readonly PlannedPage[]): SamePages[] {
+  const groups = new Map<string, [PlannedPage, ...PlannedPage[]]>()
+  for (const page of pages.toSorted((a, b) => a.position - b.position)) {
+    const group = groups.get(page.digest)
+    if (group) group.push(page)
+    else groups.set(page.digest, [page])
   }
   return [...groups.values()]
 }
 
 interface RenderPages {
-  pages: readonly PlannedOutput[]
+  pages: readonly PlannedPage[]
   base: string
   out: string
-  threads: RenderWorkers
+  workers: RenderWorkers
   onRendered: (pages: readonly RenderedPage[]) => void
 }
 
 /** Renders pages and files on all processors and writes each to its place below `out`. */
-export async function renderPages({ pages, base, out, threads, onRendered }: RenderPages): Promise<void> {
+export async function renderPages({ pages, base, out, workers, onRendered }: RenderPages): Promise<void> {
   const tasks = toTasks(groupSame(pages), pagesPerTask).map((some) => toTask(some, base, out))
-  await threads.run(tasks, onRendered)
+  await workers.run(tasks, onRendered)
 }
 
-function toTask(groups: readonly SameOutputs[], base: string, out: string): RenderTask {
+function toTask(groups: readonly SamePages[], base: string, out: string): RenderTask {
   const task: RenderTask = { out, batch: [], own: [] }
   for (const [{ path, route, sent, digest }, ...others] of groups) {
     const file = toFile(path)

@@ -1,6 +1,6 @@
 // What pages ask the content collections for.
 import { getLiveEntry } from 'astro:content'
-import type { Output } from '../site/kind.ts'
+import type { Kind } from '../site/kind.ts'
 import type { Sent } from '../site/plan.ts'
 import type { OpenPage } from '../site/remembered-html.ts'
 import { createSite, type ShownQuestion, type Site } from '../site/site.ts'
@@ -53,21 +53,21 @@ async function readConversation({ id }: ShownQuestion, page: number) {
 }
 
 /** What a route is given of the page that it prints. */
-export interface OutputProps<Facts> {
+export interface PageProps<Facts> {
   sent: Sent<Facts>
 }
 
 /** What a route prints: made of what was planned, and of nothing else. */
-export async function makeOutput<Facts, Made>(
-  output: Output<Facts, Made>,
-  { sent: { facts, ids } }: OutputProps<Facts>,
+export async function makePage<Facts, Made>(
+  kind: Kind<Facts, Made>,
+  { sent: { facts, ids } }: PageProps<Facts>,
 ): Promise<Made> {
   const { site, questionOf } = await findServed()
-  return output.make({ facts, questions: ids.map(questionOf) }, site)
+  return kind.make({ facts, questions: ids.map(questionOf) }, site)
 }
 
-/** For a route whose pages are filled in where one was printed (`Output.open`). */
-export function openOutput<Facts>(output: Output<Facts, unknown>) {
+/** For a route whose pages are filled in where one was printed (`Kind.open`). */
+export function openPages<Facts>(kind: Kind<Facts, unknown>) {
   return ({ facts, ids }: Sent<Facts>, { site, questionOf }: Served): OpenPage | undefined =>
-    output.open?.({ facts, questions: ids.map(questionOf) }, site)
+    kind.open?.({ facts, questions: ids.map(questionOf) }, site)
 }

@@ -61,7 +61,7 @@ async function checkFiles(
     files,
     limits,
     filesPerTask,
-    script: new URL('./check-worker.ts', import.meta.url),
+    script: new URL('./prepare-file.ts#checkBatches', import.meta.url),
     workerData: () => options,
     startHere: async () => {
       // Parsers and grammars are loaded where they work: of many files in workers.

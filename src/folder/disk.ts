@@ -2,7 +2,7 @@
 // an issue, never passed over.
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeFile, findLimit } from '../format/decode.ts'
+import { decodeFile, findLimit } from '../format/characters.ts'
 import type { Issue } from '../format/issue.ts'
 import { toQuestionId } from '../format/names.ts'
 import { findNode } from '../format/values.ts'
@@ -151,8 +151,8 @@ function toNameDetail(name: string, { extension }: FileNames): Record<string, st
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{Nd}_.-]+|\.{2,}/gu, '-')
     .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
-  const isLegal = toQuestionId(`${nearest}.md`) !== undefined
-  return { value: name, ...(isLegal ? { nearest: nearest + extension } : {}) }
+  const isValid = toQuestionId(`${nearest}.md`) !== undefined
+  return { value: name, ...(isValid ? { nearest: nearest + extension } : {}) }
 }
 
 /**

@@ -5,8 +5,9 @@ import type { ShownTexts } from '../body/prose.ts'
 import { zeroCounts } from '../format/activity.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
+import { answerBatches } from '../kept/answer.ts'
 import { digestBytes } from '../kept/digest.ts'
-import type { PackWriter, Place } from '../kept/packs.ts'
+import { createPackWriter, type PackWriter, type Place } from '../kept/packs.ts'
 import { type CachedQuestion, type QuestionBody, type QuestionOutline, toPageHead } from '../kept/question.ts'
 import { type CharacterNeeds, toNeeds } from '../look/font-needs.ts'
 import { writeSearchPart } from '../search/index/search-part.ts'
@@ -80,6 +81,22 @@ export async function startCheckFile(options: PrepareFileOptions) {
       issues,
     }
   }
+}
+
+export interface PrepareWorkerData extends Omit<PrepareFileOptions, 'pack'> {
+  packFolder: string
+  pack: string
+}
+
+/** In a worker: texts go into a pack of its own, the rest to the caller. */
+export async function prepareBatches({ packFolder, pack: packName, ...options }: PrepareWorkerData) {
+  const pack = createPackWriter(packFolder, packName)
+  return answerBatches(await startPrepareFile({ ...options, pack }), pack.flush)
+}
+
+/** In a worker: files are checked, and nothing is kept of them. */
+export async function checkBatches(options: PrepareFileOptions) {
+  return answerBatches(await startCheckFile(options))
 }
 
 /** Bytes of a file up to which its size says enough of its HTML. */

@@ -12,12 +12,7 @@ import { createPackName, createPackWriter, removePacks } from '../kept/packs.ts'
 import { toTasks } from '../kept/pool.ts'
 import { toFileIssue } from './disk.ts'
 import type { PictureFile, QuestionFile } from './files.ts'
-import type { PreparedFile, PrepareFileOptions } from './prepare-file.ts'
-
-export interface PrepareWorkerData extends Omit<PrepareFileOptions, 'pack'> {
-  packFolder: string
-  pack: string
-}
+import type { PreparedFile, PrepareFileOptions, PrepareWorkerData } from './prepare-file.ts'
 
 interface PrepareFiles extends Omit<PrepareFileOptions, 'pack'> {
   files: readonly QuestionFile[]
@@ -51,10 +46,10 @@ async function prepareInto(name: string, run: PrepareFiles): Promise<Prepared> {
     files,
     limits,
     filesPerTask,
-    script: new URL('./prepare-worker.ts', import.meta.url),
-    workerData: (thread): PrepareWorkerData => ({ ...options, packFolder, pack: `${name}-${thread}.pack` }),
+    script: new URL('./prepare-file.ts#prepareBatches', import.meta.url),
+    workerData: (worker): PrepareWorkerData => ({ ...options, packFolder, pack: `${name}-${worker}.pack` }),
     startHere: async () => {
-      // Parsers and grammars are loaded where they work: mostly in threads.
+      // Parsers and grammars are loaded where they work: mostly in workers.
       const { startPrepareFile } = await import('./prepare-file.ts')
       const pack = createPackWriter(packFolder, `${name}.pack`)
       return { work: await startPrepareFile({ ...options, pack }), end: pack.close }
@@ -73,9 +68,9 @@ type WorkFile = QuestionFile | PictureFile
 
 export interface WorkerJob<Result, File extends WorkFile> {
   limits: WorkLimits
-  /** Module of the threads, which does the work, and what it finds in `workerData`. */
+  /** Module of the workers, which does the work, and what it finds in `workerData`. */
   script: URL
-  workerData: (thread: number) => object
+  workerData: (worker: number) => object
   filesPerTask: number
   /** What is said of a file that is given up. */
   giveUp: (issue: Issue) => Result
@@ -89,14 +84,14 @@ interface FileWork<Result> extends WorkerJob<Result, QuestionFile> {
   startHere: () => Promise<{ work: (file: QuestionFile) => Result; end: () => void }>
 }
 
-/** Below this many files starting threads costs more than it saves. */
+/** Below this many files starting workers costs more than it saves. */
 export const fewFiles = 150
 
-/** Bytes of a file whose memory is watched even if it is alone: only that of threads is. Few are so large. */
+/** Bytes of a file whose memory is watched even if it is alone: only that of workers is. Few are so large. */
 export const largeFile = 32 * 1024
 
 /**
- * The same work on each of many files: in threads when there are many, here when there are few. A file that takes too long
+ * The same work on each of many files: in workers when there are many, here when there are few. A file that takes too long
  * or too much memory is given up, and the others go on. Resolves when every file has its result.
  * @throws what the work throws.
  */
@@ -108,7 +103,7 @@ export async function workOnFiles<Result>(run: FileWork<Result>): Promise<void> 
   if (here.length > 0) await workHere(run, here)
 }
 
-/** The work on each of some files, in threads. @throws what the work throws. */
+/** The work on each of some files, in workers. @throws what the work throws. */
 export function workInWorkers<Result, File extends WorkFile>(
   run: WorkerJob<Result, File>,
   files: readonly File[],

@@ -1,4 +1,4 @@
-// One file, from bytes to everything that pages show of it. Pure, so that any thread can do it.
+// One file, from bytes to everything that pages show of it. Pure, so that any worker can do it.
 
 import { toKeywordText } from '../archive/keywords.ts'
 import { checkBody } from '../body/check-body.ts'
@@ -10,7 +10,7 @@ import { type ShownTexts, toProseText, toShownTexts } from '../body/prose.ts'
 import { toPlainBeginning } from '../body/summary.ts'
 import { type Activity, countByYear } from '../format/activity.ts'
 import { createFindFormerPath, type FindFormerPath } from '../format/addresses.ts'
-import { decodeFile } from '../format/decode.ts'
+import { decodeFile } from '../format/characters.ts'
 import { parseFrontMatter } from '../format/front-matter.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { parseQuestion } from '../format/parse-question.ts'

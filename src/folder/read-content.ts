@@ -211,7 +211,7 @@ async function readWith(
 
 const questionsPerTask = 200
 
-export interface MatchWorkerData {
+interface MatchWorkerData {
   packFolder: string
   vocabulary: readonly Keyword[]
 }
@@ -273,7 +273,7 @@ async function matchAll(
   const tasks = groups.map((group) => group.map(({ prose }) => prose))
   const groupOf = new Map(tasks.map((task, index) => [task, groups[index]]))
   await runInWorkers<Place[], (Hashtag[] | undefined)[]>({
-    script: new URL('./match-worker.ts', import.meta.url),
+    script: new URL('./read-content.ts#createMatch', import.meta.url),
     workerData: () => data,
     tasks,
     onResult: (found, task) => {
@@ -284,7 +284,14 @@ async function matchAll(
   return whole ? matches : undefined
 }
 
+/** In a worker: keywords of texts by their places in packs. */
+export function createMatch({ packFolder, vocabulary }: MatchWorkerData) {
+  const matcher = createKeywordMatcher(vocabulary)
+  const packs = createPackReader(packFolder)
+  return (places: readonly Place[]) => places.map((place) => matchKeywords(packs.find(place), matcher))
+}
+
 /** Keywords of a text; undefined when the text is lost from its pack. */
-export function matchKeywords(prose: string | undefined, matcher: KeywordMatcher): Hashtag[] | undefined {
+function matchKeywords(prose: string | undefined, matcher: KeywordMatcher): Hashtag[] | undefined {
   return prose === undefined ? undefined : [...matcher.match(prose)]
 }

@@ -14,6 +14,7 @@ import {
   namesPosition,
 } from '../format/pictures/picture-file.ts'
 import { type PictureLimit, PictureTooComplex } from '../format/pictures/position-search.ts'
+import { answerBatches } from '../kept/answer.ts'
 import type { CachedPicture } from '../kept/cache.ts'
 import { digestAll } from '../kept/digest.ts'
 import { readRegularFile } from '../kept/files.ts'
@@ -50,6 +51,11 @@ export async function createReadPicture(
     const digest = digestAll(bytes)
     return { digest, ...(await inspectPicture({ path, digest }, bytes, open)) }
   }
+}
+
+/** In a worker. */
+export async function readBatches({ folder }: { folder: string }) {
+  return answerBatches(await createReadPicture(folder))
 }
 
 /** What bytes are, which need not be in a file yet: the picture, or why it may not be one of the archive. */

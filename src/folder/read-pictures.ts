@@ -68,11 +68,11 @@ function withStamp(picture: CachedPicture, stamp: CachedPicture['stamp']): Cache
 /** As many are looked at beside each other: sharp works in threads of its own. */
 const atOnce = 8
 
-/** A second thread takes as long to start as some hundred pictures to be read. */
+/** A second worker takes as long to start as some hundred pictures to be read. */
 const filesPerTask = 500
 
 /**
- * Small ones here, where counts bound what each may cost: a thread takes longer to start than many of them to be read.
+ * Small ones here, where counts bound what each may cost: a worker takes longer to start than many of them to be read.
  * @returns each file once, in no certain order.
  */
 async function readAll(
@@ -100,7 +100,7 @@ async function readInWorkers(
   const run: WorkerJob<ReadPicture, PictureFile> = {
     limits,
     filesPerTask,
-    script: new URL('./picture-worker.ts', import.meta.url),
+    script: new URL('./read-picture.ts#readBatches', import.meta.url),
     workerData: () => ({ folder }),
     // Without a digest it is looked at again by the next run.
     giveUp: (issue) => ({ digest: '', issue }),

@@ -11,14 +11,14 @@ export interface Collecting {
   importer: SourceImporter
   tally: Tally
   spool: Spool
-  /** Called with the source, before any other record. @returns what is done with each thread. */
+  /** Called with the source, before any other record. @returns what is done with each discussion. */
   begin: (source: SourceRecord) => DiscussionAdding
   /** After each record: what to wait for, if anything. Rejects to stop. */
   tick: () => Promise<void> | undefined
 }
 
 interface DiscussionAdding {
-  add: (thread: DiscussionRecords) => void
+  add: (discussion: DiscussionRecords) => void
   addOutline: (outline: DiscussionOutline) => void
   newest: NewestDay
 }
@@ -31,8 +31,8 @@ export interface CollectedRecords extends SeenTexts {
   /** Whether any question says how often it was seen. */
   areViewsCounted: boolean
   newest: NewestDay
-  /** Where threads are read of which there was an outline. */
-  threads: DiscussionSource | undefined
+  /** Where discussions are read of which there was an outline. */
+  discussions: DiscussionSource | undefined
 }
 
 type Begun = CollectedRecords & DiscussionAdding
@@ -41,28 +41,29 @@ type Begun = CollectedRecords & DiscussionAdding
 export async function collectRecords(collecting: Collecting): Promise<CollectedRecords> {
   const { importer, tally, begin, tick } = collecting
   let begun: Begun | undefined
-  let thread: DiscussionRecords | undefined
+  let discussion: DiscussionRecords | undefined
   for await (const record of importer.read(tally)) {
     if (!begun) {
       if (record.type !== 'source') throw new Failure('import-no-source', {})
       const counts = { questions: 0, answers: 0, comments: 0, areViewsCounted: false }
       const seen = { titles: createTitleCount(), formulas: createFormulaCount() }
-      begun = { source: record, threads: undefined, ...seen, ...counts, ...begin(record) }
+      begun = { source: record, discussions: undefined, ...seen, ...counts, ...begin(record) }
       continue
     }
     if (record.type === 'outline') {
       addOutline(record, begun)
     } else if (record.type === 'question') {
-      if (thread) begun.add(thread)
-      thread = { question: record, answers: [], comments: [] }
+      if (discussion) begun.add(discussion)
+      discussion = { question: record, answers: [], comments: [] }
       begun.questions += 1
       begun.areViewsCounted ||= record.views !== undefined
       begun.titles.look(record.title)
     } else if (record.type === 'answer' || record.type === 'comment') {
       const { type: kind, id, question } = record
-      if (thread?.question.id !== question) throw new Failure('import-out-of-order', { kind, id, question })
-      if (record.type === 'answer') thread.answers.push(record)
-      else thread.comments.push(record)
+      if (discussion?.question.id !== question)
+        throw new Failure('import-out-of-order', { kind, id, question })
+      if (record.type === 'answer') discussion.answers.push(record)
+      else discussion.comments.push(record)
       begun[record.type === 'answer' ? 'answers' : 'comments'] += 1
     } else addOther(record, collecting.spool)
     if ('body' in record) countBody(record.body, `${record.type} ${record.id}`, begun.formulas)
@@ -71,11 +72,11 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
     if (turn) await turn
   }
   if (!begun) throw new Failure('import-no-source', {})
-  if (thread) begun.add(thread)
+  if (discussion) begun.add(discussion)
   if (begun.questions === 0) throw new Failure('import-no-question', {})
   // Without what names were given by, which is large.
   const { add: _, addOutline: __, ...collected } = begun
-  return { ...collected, ...importer.seen?.(), threads: importer.threads?.() }
+  return { ...collected, ...importer.seen?.(), discussions: importer.discussions?.() }
 }
 
 function addOutline(outline: DiscussionOutline, begun: Begun): void {

@@ -1,4 +1,4 @@
-// A thread that makes files of questions: it reads their records from the spool, and writes beside the content folder.
+// A worker that makes files of questions: it reads their records from the spool, and writes beside the content folder.
 
 import { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
@@ -6,14 +6,14 @@ import { createZone } from '../format/time.ts'
 import { answerBatches } from '../kept/answer.ts'
 import { digestText } from '../kept/digest.ts'
 import { type DiscussionNames, toAliasKey } from './fix/archive-names.ts'
-import { toLegalId } from './fix/ids.ts'
+import { toValidId } from './fix/ids.ts'
 import type { DiscussionSource, ReadDiscussion } from './importer.ts'
 import {
   createToValidDiscussion,
   type DiscussionInput,
   type DiscussionMaking,
-  type LegalContext,
   makeDiscussion,
+  type ValidContext,
 } from './make-discussion.ts'
 import type { MergedDiscussion } from './merge-discussion.ts'
 import { type PersonIds, toPersonId } from './people.ts'
@@ -32,20 +32,20 @@ export interface ConvertWorkerData {
   /** The content folder, and where files of the same paths are put meanwhile. */
   target: string
   staging: string
-  legal: LegalContext
+  valid: ValidContext
   withheld: Target['withheld']
   people: PersonIds
   /** Of what the spool has no records of. */
-  threads: DiscussionSource | undefined
+  discussions: DiscussionSource | undefined
 }
 
 const data: ConvertWorkerData = workerData
-const { settings } = data.legal
+const { settings } = data.valid
 const database = new DatabaseSync(data.database, { readOnly: true })
 // Nobody writes any more: else each query locks the file, and looks whether its pages are still those that are known.
 database.exec('PRAGMA cache_size = -1000; BEGIN')
 const selectDiscussion = database.prepare(
-  'SELECT source, id, folder, names, records FROM thread WHERE number = ?',
+  'SELECT source, id, folder, names, records FROM discussion WHERE number = ?',
 )
 const selectFormer = database.prepare("SELECT line FROM former WHERE kind = 'question' AND id = ?")
 const selectPicture = database.prepare("SELECT line FROM former WHERE kind = 'picture' AND id = ?")
@@ -53,7 +53,7 @@ const hasPictures = database.prepare("SELECT 1 FROM former WHERE kind = 'picture
 const selectExisting = database.prepare('SELECT path FROM existing WHERE question = ? ORDER BY path')
 const selectId = database.prepare(
   // Or one that the source has no longer; not another's of that id.
-  `SELECT id FROM thread WHERE source = ?1
+  `SELECT id FROM discussion WHERE source = ?1
    UNION ALL
    SELECT id FROM former JOIN existing ON question = id
    WHERE kind = 'question' AND id = ?1 AND json_extract(line, '$.source') IS NULL LIMIT 1`,
@@ -61,15 +61,15 @@ const selectId = database.prepare(
 const isGiven = createFindTaken(database, 'given')
 const writeStaged = createWriteStaged(data.staging)
 
-const readDiscussion = await openSource(data.threads)
-const toValidDiscussion = await createToValidDiscussion(data.legal)
+const readDiscussion = await openSource(data.discussions)
+const toValidDiscussion = await createToValidDiscussion(data.valid)
 
 const making: DiscussionMaking = {
   toValidDiscussion: hasPictures
-    ? (thread, names) => {
-        const legal = toValidDiscussion(thread, names)
+    ? (discussion, names) => {
+        const valid = toValidDiscussion(discussion, names)
         const options = { math: settings.math, findOwnAddress }
-        return { ...legal, thread: putFetchedPictures(legal.thread, options) }
+        return { ...valid, discussion: putFetchedPictures(valid.discussion, options) }
       }
     : toValidDiscussion,
   context: toOpenContext(createZone(settings.timeZone)),
@@ -77,10 +77,10 @@ const making: DiscussionMaking = {
   read: (path: string) => readDiscussionFile(data.target, path),
   isGiven: (alias) => isGiven(toAliasKey(alias)),
   withholding: data.withheld,
-  formerCategory: data.legal.formerCategory,
+  formerCategory: data.valid.formerCategory,
 }
 
-answerBatches(convertDiscussion)
+export const convertBatches = () => answerBatches(convertDiscussion)
 
 export type ConvertedDiscussion = ReturnType<typeof convertDiscussion>
 
@@ -94,7 +94,7 @@ function convertDiscussion(number: number) {
     line: merged.base && toListText(merged.base),
     things: merged.things,
     written: files.size,
-    /** Who was named for the first time in this thread. */
+    /** Who was named for the first time in this worker. */
     people,
     notes: [...before, ...notes],
     pictures: listForeignPictures(merged),
@@ -127,13 +127,13 @@ function readInput(number: number): { input: DiscussionInput } & Omit<ReadDiscus
   const id = String(row?.['id'])
   const { records, people, notes: found } = readRecords(row?.['records'], String(row?.['source']))
   const findId = (source: string) => selectId.get(source)?.['id']?.toString()
-  const { thread, notes } = resolveReferences(renamePeople(records, data.people), findId)
+  const { discussion, notes } = resolveReferences(renamePeople(records, data.people), findId)
   const existing = selectExisting.all(id).map(({ path }) => String(path))
   const names: DiscussionNames = JSON.parse(String(row?.['names']))
   const folder = String(row?.['folder'])
   return {
     input: {
-      records: thread,
+      records: discussion,
       names,
       folder,
       base: parseQuestionLine(selectFormer.get(id)?.['line']?.toString()),
@@ -164,10 +164,10 @@ async function openSource(
  * @param findId id of a question in the archive, by that in the source.
  */
 function resolveReferences(
-  thread: DiscussionRecords,
+  discussion: DiscussionRecords,
   findId: (source: string) => string | undefined,
-): { thread: DiscussionRecords; notes: ImportNote[] } {
-  const { question } = thread
+): { discussion: DiscussionRecords; notes: ImportNote[] } {
+  const { question } = discussion
   const notes: ImportNote[] = []
   const resolve = (ids: readonly string[]): string[] => {
     const found = ids.flatMap((id) => {
@@ -181,21 +181,21 @@ function resolveReferences(
   const { closed } = question
   const related = resolve(question.related)
   const state = closed ? { closed: { ...closed, ...(closed.of ? { of: resolve(closed.of) } : {}) } } : {}
-  return { thread: { ...thread, question: { ...question, related, ...state } }, notes }
+  return { discussion: { ...discussion, question: { ...question, related, ...state } }, notes }
 }
 
 /** The same records where nobody has another id. */
-function renamePeople(thread: DiscussionRecords, people: PersonIds): DiscussionRecords {
-  if (people.given.size === 0 && people.taken.size === 0) return thread
+function renamePeople(discussion: DiscussionRecords, people: PersonIds): DiscussionRecords {
+  if (people.given.size === 0 && people.taken.size === 0) return discussion
   const rename = <Named extends { person?: string | undefined }>(named: Named): Named => {
     const { person } = named
     if (person === undefined) return named
     const id = toPersonId(person, people)
     // An id that only is not valid is reported where texts are fixed.
-    return id === toLegalId(person) ? named : { ...named, person: id }
+    return id === toValidId(person) ? named : { ...named, person: id }
   }
   const renameAll = <Named extends { person?: string | undefined }>(all: readonly Named[]) => all.map(rename)
-  const { question, answers, comments } = thread
+  const { question, answers, comments } = discussion
   const { activity } = question
   return {
     question: {

@@ -1,4 +1,4 @@
-// All questions in threads: a thread is given numbers, and reads and writes the rest itself.
+// All questions in workers: a worker is given numbers, and reads and writes the rest itself.
 
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -36,7 +36,7 @@ type ConvertedList = ReturnType<typeof createListWriting> & { files: number; pic
 
 const perTask = 20
 
-/** Tasks after which this thread gives back what their results have left: V8 would let it grow with the source. */
+/** Tasks after which the main thread gives back what their results have left: V8 would let it grow with the source. */
 const betweenReleases = 500
 
 export async function convertDiscussions(converting: Converting): Promise<ConvertedList> {
@@ -48,10 +48,10 @@ export async function convertDiscussions(converting: Converting): Promise<Conver
     database: join(staging.temporary, 'spool.sqlite'),
     target: run.target,
     staging: staging.staged,
-    legal: plan.legal,
+    valid: plan.valid,
     withheld: plan.target.withheld,
     people: plan.people,
-    threads: plan.collected.threads,
+    discussions: plan.collected.discussions,
   }
   const add = ({ id, line, things, written, people, notes: found, pictures }: ConvertedDiscussion): void => {
     if (line !== undefined) list.addQuestion(id, line)
@@ -66,7 +66,7 @@ export async function convertDiscussions(converting: Converting): Promise<Conver
   let done = 0
   let tasks = 0
   await runGuarded<number, ConvertedDiscussion>({
-    script: new URL('./convert-worker.ts', import.meta.url),
+    script: new URL('./convert-worker.ts#convertBatches', import.meta.url),
     workerData: () => data,
     // A large source has more questions than memory should hold numbers of.
     batches: { length: Math.ceil(all / perTask), at: (task) => toNumbers(task, all) },
@@ -82,7 +82,7 @@ export async function convertDiscussions(converting: Converting): Promise<Conver
     },
     onGivenUp: (number, detail) => {
       const id = keepGivenUp(number, converting, list)
-      notes.note({ rule: 'thread-left-out', at: `question ${id}`, detail })
+      notes.note({ rule: 'discussion-left-out', at: `question ${id}`, detail })
     },
   })
   keepVanished(converting, list)
@@ -100,7 +100,7 @@ function keepGivenUp(number: number, { staging, spool }: Converting, list: Conve
   const { id, folder } = spool.findDiscussion(number)
   const existing = spool.listExisting(id)
   const { question, comments, answers } = toDiscussionPaths(id, folder, existing)
-  // Its thread may have ended while it wrote them.
+  // Its worker may have ended while it wrote them.
   removeStaged(staging.staged, [...existing, question, comments, answers])
   const line = spool.findFormer('question', id)
   if (line !== undefined) list.addQuestion(id, line)
@@ -122,7 +122,7 @@ function freeAddresses(
   { run, staging, spool, plan, notes }: Converting,
   list: ConvertedList,
 ): string | undefined {
-  const { timeZone, locale } = plan.legal.settings
+  const { timeZone, locale } = plan.valid.settings
   const paths = spool.listExisting(id).filter((path) => path.startsWith('questions/'))
   const files = { id, paths, read: (path: string) => readDiscussionFile(run.target, path) }
   const { question, kept } = parseDiscussionFiles(files, toOpenContext(createZone(timeZone)))
@@ -154,8 +154,8 @@ function toFreedLine(line: QuestionLine, before: QuestionText, after: QuestionTe
 }
 
 /**
- * Gives memory back that one step of an import has filled and the next has no use for: V8 would keep it until this
- * thread works a lot again, and the threads of the next step have theirs beside it.
+ * Gives memory back that one step of an import has filled and the next has no use for: V8 would keep it until the
+ * main thread works a lot again, and the workers of the next step have theirs beside it.
  */
 export function releaseMemory(): void {
   setFlagsFromString('--expose-gc')

@@ -56,9 +56,9 @@ export function toBareBody(body: string): string {
   return body.replace(/^\n+/, '').trimEnd()
 }
 
-/** Records as what files say. @param thread valid, with bodies that are Markdown, all counts and the whole history. */
-export function toDiscussionTexts(thread: DiscussionRecords): DiscussionTexts {
-  const { question, answers, comments } = thread
+/** Records as what files say. @param discussion valid, with bodies that are Markdown, all counts and the whole history. */
+export function toDiscussionTexts(discussion: DiscussionRecords): DiscussionTexts {
+  const { question, answers, comments } = discussion
   return {
     question: { fields: toFields(question), body: toBody(question.body) },
     answers: new Map(answers.map((answer) => [answer.id, toAnswer(answer)])),

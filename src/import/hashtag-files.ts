@@ -13,8 +13,16 @@ import { findValidHashtag, isHashtag } from '../format/names.ts'
 import { toPlainText } from '../format/yaml.ts'
 import { toHashtagKey } from './fix/hashtags.ts'
 import { fixDescription } from './fix/line.ts'
-import { createNote, type FixNote, type Note } from './fix/notes.ts'
-import type { CategoryRecord, HashtagRecord, ImportNote, SynonymsRecord, Tally } from './records.ts'
+import {
+  type CategoryRecord,
+  createNote,
+  type FixNote,
+  type HashtagRecord,
+  type ImportNote,
+  type Note,
+  type SynonymsRecord,
+  type Tally,
+} from './records.ts'
 import type { Freed } from './write-keyed.ts'
 
 export type SynonymsByHashtag = ReadonlyMap<string, readonly string[]>
@@ -24,7 +32,7 @@ export type SynonymsByHashtag = ReadonlyMap<string, readonly string[]>
  * @param find which hashtag of the archive one of the source is. @param taken all hashtags of the archive, and
  * spellings that are there and no import of this source wrote.
  */
-export function toLegalSynonyms(
+export function toValidSynonyms(
   records: Iterable<SynonymsRecord>,
   { find, taken: names }: { find: (hashtag: string) => string | undefined; taken: Iterable<string> },
   tally: Tally,
@@ -41,11 +49,11 @@ export function toLegalSynonyms(
     }
     const known = synonyms.get(hashtag) ?? []
     for (const spelling of record.spellings) {
-      const legal = toLegal(spelling)
-      if (legal === undefined || taken.has(toHashtagKey(legal))) leaveOut(spelling)
+      const valid = toValid(spelling)
+      if (valid === undefined || taken.has(toHashtagKey(valid))) leaveOut(spelling)
       else {
-        taken.add(toHashtagKey(legal))
-        known.push(legal)
+        taken.add(toHashtagKey(valid))
+        known.push(valid)
       }
     }
     if (known.length > 0) synonyms.set(hashtag, known)
@@ -71,7 +79,7 @@ export function freeSpellings(
   return { values: new Map(freed.filter(([, spellings]) => spellings.length > 0)), lost }
 }
 
-function toLegal(text: string): string | undefined {
+function toValid(text: string): string | undefined {
   return isHashtag(text) ? text : findValidHashtag(text)
 }
 

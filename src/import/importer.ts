@@ -23,7 +23,7 @@ export interface Importer<Given = ImportRecord> {
    */
   read: (tally: Tally) => AsyncIterable<Given>
   /** Once all is read, for an importer that gives outlines. */
-  threads?: () => DiscussionSource
+  discussions?: () => DiscussionSource
   /** Once all is read, for an importer that gives outlines. */
   seen?: () => SeenTexts
   /** How far it has come, from 0 to 1, for the progress that a terminal shows. */
@@ -39,7 +39,7 @@ export interface SeenTexts {
   formulas: FormulaCount
 }
 
-/** What names and folders are given by, of a thread that stays in its source until it is converted. */
+/** What names and folders are given by, of a discussion that stays in its source until it is converted. */
 export interface DiscussionOutline {
   type: 'outline'
   question: Pick<QuestionRecord, 'id' | 'category' | 'tags' | 'at' | 'aliases'>
@@ -51,10 +51,10 @@ export interface DiscussionOutline {
   times: string[]
 }
 
-/** Where threads are read whose outlines were given: plain data, as each thread of the conversion opens it by itself. */
+/** Where discussions are read whose outlines were given: plain data, as each worker of the conversion opens it by itself. */
 export interface DiscussionSource {
   /**
-   * Address of a module that exports `openDiscussions`: called with the data, it gives what reads the thread of a question,
+   * Address of a module that exports `openDiscussions`: called with the data, it gives what reads the discussion of a question,
    * by its id in the source.
    */
   module: string

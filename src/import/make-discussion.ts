@@ -18,13 +18,19 @@ import {
 } from './discussion-texts.ts'
 import type { DiscussionNames } from './fix/archive-names.ts'
 import { createFixDiscussion } from './fix/discussion.ts'
-import { nameAnswer, nameComment, nameQuestion } from './fix/notes.ts'
 import { createMacros } from './markdown/formula-macros.ts'
 import { toTitle } from './markdown/formulas.ts'
 import { type Dialect, toMarkdown } from './markdown/to-markdown.ts'
 import { type MergedDiscussion, mergeDiscussion } from './merge-discussion.ts'
 import { parseDiscussionFiles, parseOwnFiles, toIdOf } from './read-discussion-files.ts'
-import type { DiscussionRecords, ImportNote, TextRecord } from './records.ts'
+import {
+  type DiscussionRecords,
+  type ImportNote,
+  nameAnswer,
+  nameComment,
+  nameQuestion,
+  type TextRecord,
+} from './records.ts'
 import { digestFields, type IsGiven } from './three-way.ts'
 import type { QuestionLine } from './write-import-list.ts'
 
@@ -69,9 +75,9 @@ export function makeDiscussion(input: DiscussionInput, making: DiscussionMaking)
     formerCategory,
   } = making
   const { id } = names
-  const { thread, notes } = toValidDiscussion(records, names)
+  const { discussion, notes } = toValidDiscussion(records, names)
   const paths = toDiscussionPaths(id, folder, existing)
-  const direct = toDiscussionTexts(thread)
+  const direct = toDiscussionTexts(discussion)
   const asked = existing.length === 0 && base === undefined
   const printed = printAll(direct, paths, locale)
   const told = readBack(printed, { id, direct, context })
@@ -90,7 +96,7 @@ export function makeDiscussion(input: DiscussionInput, making: DiscussionMaking)
   return {
     files: printWritten(merged, { paths, locale }, { texts: direct, files: printed }),
     merged,
-    notes: [...notes, ...noteBeforeQuestion(thread, context), ...merged.notes, ...lost],
+    notes: [...notes, ...noteBeforeQuestion(discussion, context), ...merged.notes, ...lost],
   }
 }
 
@@ -194,7 +200,7 @@ export function toDiscussionPaths(id: string, folder: string, existing: readonly
 
 // A discussion of a source becomes one that files may hold: HTML becomes Markdown, and what is not valid is fixed.
 
-export interface LegalContext {
+export interface ValidContext {
   /** Of the archive that is written, with the reference date that its records ask for. */
   settings: Settings
   /** Of a question that has none. */
@@ -210,24 +216,24 @@ export interface LegalContext {
 
 type ToValidDiscussion = Awaited<ReturnType<typeof createToValidDiscussion>>
 
-export async function createToValidDiscussion(context: LegalContext) {
+export async function createToValidDiscussion(context: ValidContext) {
   const { settings, category, files } = context
   const typeset = await loadTypeset(settings.math)
   const fixDiscussion = createFixDiscussion({ settings, category, typeset, files })
   return (
-    thread: DiscussionRecords,
+    discussion: DiscussionRecords,
     names: DiscussionNames,
-  ): { thread: DiscussionRecords; notes: ImportNote[] } => {
-    const { thread: converted, notes } = convertBodies(thread, context)
+  ): { discussion: DiscussionRecords; notes: ImportNote[] } => {
+    const { discussion: converted, notes } = convertBodies(discussion, context)
     const fixed = fixDiscussion(converted, names)
-    return { thread: fixed.thread, notes: [...notes, ...fixed.notes] }
+    return { discussion: fixed.discussion, notes: [...notes, ...fixed.notes] }
   }
 }
 
 function convertBodies(
   { question, answers, comments }: DiscussionRecords,
-  { dialect, baseUrl, files, settings: { math } }: LegalContext,
-): { thread: DiscussionRecords; notes: ImportNote[] } {
+  { dialect, baseUrl, files, settings: { math } }: ValidContext,
+): { discussion: DiscussionRecords; notes: ImportNote[] } {
   const notes: ImportNote[] = []
   const of = `question ${question.id}`
   // A page was drawn as a whole: what its question defines holds for all of it.
@@ -245,7 +251,7 @@ function convertBodies(
     return { markdown }
   }
   const body = convert(question.body, of, '')
-  const thread = {
+  const discussion = {
     question: { ...question, body, title: toTitle(question.title, { math, macros: ofQuestion }) },
     answers: answers.map((answer) => ({
       ...answer,
@@ -256,7 +262,7 @@ function convertBodies(
       body: convert(comment.body, `${of}, comment ${comment.id}`, `#comment-${comment.id}`, true),
     })),
   }
-  return { thread, notes }
+  return { discussion, notes }
 }
 
 /**

@@ -7,10 +7,9 @@ import { addActivity, findMissingActivity } from '../format/missing-activity.ts'
 import type { Zone } from '../format/time.ts'
 import type { WrittenFields } from '../format/write.ts'
 import type { DiscussionTexts, QuestionText } from './discussion-texts.ts'
-import { nameAnswer, nameComment } from './fix/notes.ts'
 import { findTextLoss, mergeAnswers, mergeComments } from './merge-texts.ts'
 import type { CurrentDiscussion, Keeping } from './read-discussion-files.ts'
-import type { ImportNote } from './records.ts'
+import { type ImportNote, nameAnswer, nameComment } from './records.ts'
 import {
   decide,
   digestFields,

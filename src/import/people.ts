@@ -4,10 +4,9 @@ import { actorLength } from '../format/fields.ts'
 import { toYamlLines } from '../format/write.ts'
 import { toPlainText } from '../format/yaml.ts'
 import { fixSource } from './fix/fields.ts'
-import { findFreeId, toLegalId } from './fix/ids.ts'
+import { findFreeId, toValidId } from './fix/ids.ts'
 import { fixLine } from './fix/line.ts'
-import type { Note } from './fix/notes.ts'
-import type { PersonRecord } from './records.ts'
+import type { Note, PersonRecord } from './records.ts'
 
 /** The people of a file; undefined where it has faults. */
 export function toPeople(text: string): People | undefined {
@@ -33,7 +32,7 @@ function toKey(id: string): string {
   return /^[1-9]\d{0,14}$/.test(id) ? id : toPlainText(id)
 }
 
-/** People of two sources are two people, and have two ids. Plain data that another thread may be sent. */
+/** People of two sources are two people, and have two ids. Plain data that another worker may be sent. */
 export interface PersonIds {
   /** Ids in the archive by those in the source, where they differ for being another's. */
   given: ReadonlyMap<string, string>
@@ -43,7 +42,7 @@ export interface PersonIds {
 
 /** The id in the archive of somebody of the source. */
 export function toPersonId(source: string, { given, taken }: PersonIds): string {
-  const id = given.get(source) ?? toLegalId(source)
+  const id = given.get(source) ?? toValidId(source)
   return given.has(source) ? id : findFreeId(id, (key) => taken.has(key))
 }
 
@@ -51,7 +50,7 @@ const aboutLength = 500
 const mostNames = 50
 
 /** Undefined for somebody without a name. */
-export function toLegalPerson(
+export function toValidPerson(
   record: Pick<PersonRecord, 'name' | 'formerNames' | 'about' | 'url'>,
   note: Note,
 ): Person | undefined {

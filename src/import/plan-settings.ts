@@ -7,10 +7,9 @@ import { type Locale, toLanguage } from '../words/language.ts'
 import { findWords } from '../words/words.ts'
 import { fixLicense } from './fix/fields.ts'
 import { fixLine } from './fix/line.ts'
-import type { Note } from './fix/notes.ts'
 import type { SeenTexts } from './importer.ts'
 import type { Target } from './read-target.ts'
-import type { SourceRecord, Tally } from './records.ts'
+import type { Note, SourceRecord, Tally } from './records.ts'
 import { type FoundLanguage, findSourceLanguage, noticeFormulas, toLocale } from './seen-texts.ts'
 import { completeSettings, parseOwnSettings, type WantedSettings } from './settings-text.ts'
 
@@ -41,7 +40,7 @@ export function planSettings({ target, source, seen, newest, tally }: SettingsPa
   // Told once: whoever leaves it out after the first import wants it so.
   const isToldMath = former.isOfSource || ownKeys.has('math')
   const math = noticeFormulas(seen.formulas, isToldMath ? own?.settings.math : undefined, tally)
-  const wanted = listLegal(toWanted(fixed, referenceDate, chooseWords(source, found, own)), told)
+  const wanted = listValid(toWanted(fixed, referenceDate, chooseWords(source, found, own)), told)
   const { title } = wanted
   const completed = completeSettings(before, { ...(isWhole ? wanted : { title, referenceDate }), math })
   const dates = { current: ownDay ?? referenceDate, base: former.referenceDate, next: referenceDate }
@@ -124,14 +123,14 @@ function chooseWords(source: SourceRecord, found: FoundLanguage, own: Target['se
 }
 
 /** Without what no archive may have. */
-function listLegal(wanted: WantedSettings, tally: Tally): WantedSettings {
-  const legal = Object.entries(wanted).filter(([key, value]) => {
+function listValid(wanted: WantedSettings, tally: Tally): WantedSettings {
+  const valid = Object.entries(wanted).filter(([key, value]) => {
     if (value === undefined) return false
-    const isLegal = settingsSchema.partial().safeParse({ [key]: value }).success
-    if (!isLegal) tally.note({ rule: 'setting-left-out', at: 'archive.yaml', detail: key })
-    return isLegal
+    const isValid = settingsSchema.partial().safeParse({ [key]: value }).success
+    if (!isValid) tally.note({ rule: 'setting-left-out', at: 'archive.yaml', detail: key })
+    return isValid
   })
-  return Object.fromEntries(legal)
+  return Object.fromEntries(valid)
 }
 
 /** The day and the old addresses have lines of their own in the report. */

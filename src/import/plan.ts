@@ -12,10 +12,10 @@ import {
   type OtherNames,
   toAliasKey,
 } from './fix/archive-names.ts'
-import { findFreeId, toLegalId } from './fix/ids.ts'
+import { findFreeId, toValidId } from './fix/ids.ts'
 import { findTime } from './fix/time.ts'
 import type { DiscussionOutline, SourceImporter } from './importer.ts'
-import type { LegalContext } from './make-discussion.ts'
+import type { ValidContext } from './make-discussion.ts'
 import type { PersonIds } from './people.ts'
 import { type PlannedSettings, planSettings } from './plan-settings.ts'
 import { parseDiscussionFiles, readDiscussionFile, toOpenContext } from './read-discussion-files.ts'
@@ -29,7 +29,7 @@ export interface ImportPlan {
   collected: CollectedRecords
   target: Target
   settings: PlannedSettings
-  legal: LegalContext
+  valid: ValidContext
   people: PersonIds
   /** All that questions carry. */
   hashtags: ReadonlySet<string>
@@ -62,7 +62,7 @@ export function planImport(
       spool.addDiscussion({ source: question.id, id: names.id, folder, names, records })
     }
     return {
-      add: (thread) => addDiscussion(thread.question, JSON.stringify(thread)),
+      add: (discussion) => addDiscussion(discussion.question, JSON.stringify(discussion)),
       addOutline: ({ question }) => addDiscussion(question, undefined),
       newest: createNewestDay(zone, run.now),
     }
@@ -73,7 +73,7 @@ export function planImport(
     const told = { ...source, views: source.views ?? collected.areViewsCounted }
     const newest = collected.newest.day()
     const settings = planSettings({ target, source: told, seen: collected, newest, tally })
-    const legal = {
+    const valid = {
       settings: { ...settings.settings, referenceDate: settings.referenceDate },
       category,
       formerCategory: target.former.category,
@@ -82,7 +82,7 @@ export function planImport(
       files: new Set(spool.listOtherIds('file').map((path) => `/files/${path}`)),
     }
     const people = planPeople(target.former.people, listOtherPeople(target), { spool, tally })
-    return { collected, target, settings, legal, people, hashtags, categories }
+    return { collected, target, settings, valid, people, hashtags, categories }
   }
   return { begin, settle }
 }
@@ -234,9 +234,9 @@ function planPeople(
   const given = new Map(former)
   if (taken.size === 0) return { given, taken }
   const sources = spool.listOtherIds('person')
-  const keys = new Set([...own, ...sources.map((id) => toIdKey(toLegalId(id)))])
+  const keys = new Set([...own, ...sources.map((id) => toIdKey(toValidId(id)))])
   for (const source of sources) {
-    const id = toLegalId(source)
+    const id = toValidId(source)
     if (given.has(source) || !taken.has(toIdKey(id))) continue
     const free = findFreeId(id, (key) => taken.has(key) || keys.has(key))
     keys.add(toIdKey(free))

@@ -31,9 +31,9 @@ import {
   parseQuestionLine,
 } from './write-import-list.ts'
 
-const threadFolders = ['questions', 'answers', 'comments']
+const discussionFolders = ['questions', 'answers', 'comments']
 const contentNames = [
-  ...threadFolders,
+  ...discussionFolders,
   'files',
   'people.yaml',
   'synonyms.yaml',
@@ -108,7 +108,7 @@ function checkKind(folder: string, name: string): void {
 }
 
 function listDiscussionFiles(folder: string, spool: Spool, countQuestion: (path: string) => void): void {
-  for (const root of threadFolders) {
+  for (const root of discussionFolders) {
     if (!lstatSync(join(folder, root), { throwIfNoEntry: false })) continue
     walkFolder(folder, {
       root,

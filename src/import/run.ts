@@ -115,10 +115,10 @@ async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool):
   run.report(done, notes)
 }
 
-function toListHead({ collected, legal, settings: { base } }: ImportPlan): ListLine[] {
+function toListHead({ collected, valid, settings: { base } }: ImportPlan): ListLine[] {
   const source = { type: 'source' as const, key: collected.source.key, format: 1 as const }
   return [
-    { ...source, category: legal.category },
+    { ...source, category: valid.category },
     ...(base === undefined ? [] : [{ type: 'archive' as const, referenceDate: base }]),
   ]
 }

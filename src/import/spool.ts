@@ -8,7 +8,7 @@ const tables = `
   PRAGMA journal_mode = OFF;
   PRAGMA synchronous = OFF;
   PRAGMA cache_size = -2000;
-  CREATE TABLE thread (number INTEGER PRIMARY KEY, source TEXT, id TEXT, folder TEXT, names TEXT, records TEXT);
+  CREATE TABLE discussion (number INTEGER PRIMARY KEY, source TEXT, id TEXT, folder TEXT, names TEXT, records TEXT);
   CREATE TABLE former (kind TEXT, id TEXT, line TEXT, PRIMARY KEY (kind, id)) WITHOUT ROWID;
   CREATE TABLE existing (question TEXT, path TEXT);
   CREATE INDEX existing_question ON existing (question);
@@ -27,7 +27,7 @@ interface SpooledDiscussion {
   records: string | undefined
 }
 
-/** In a file of its own: threads name people while others read the first one. */
+/** In a file of its own: discussions name people while others read the first one. */
 const otherTables = `
   PRAGMA own.journal_mode = OFF;
   PRAGMA own.synchronous = OFF;
@@ -41,7 +41,7 @@ export function createSpool(path: string) {
   database.prepare('ATTACH ? AS own').run(path === memory ? memory : `${path}-others`)
   database.exec(otherTables)
   database.exec('BEGIN')
-  const addDiscussion = database.prepare('INSERT INTO thread VALUES (?, ?, ?, ?, ?, ?)')
+  const addDiscussion = database.prepare('INSERT INTO discussion VALUES (?, ?, ?, ?, ?, ?)')
   const addOther = database.prepare('INSERT OR REPLACE INTO other VALUES (?, ?, ?)')
   const addFormer = database.prepare('INSERT OR REPLACE INTO former VALUES (?, ?, ?)')
   const addExisting = database.prepare('INSERT INTO existing VALUES (?, ?)')
@@ -55,7 +55,7 @@ export function createSpool(path: string) {
   )
   const listVanished = database.prepare(`
     SELECT id, line, EXISTS (SELECT 1 FROM existing WHERE question = id AND path LIKE 'questions/%') AS there
-    FROM former WHERE kind = 'question' AND id NOT IN (SELECT id FROM thread) ORDER BY id`)
+    FROM former WHERE kind = 'question' AND id NOT IN (SELECT id FROM discussion) ORDER BY id`)
   const findExisting = database.prepare(
     "SELECT 1 FROM existing WHERE question = ? AND path LIKE 'questions/%'",
   )
@@ -63,12 +63,12 @@ export function createSpool(path: string) {
     SELECT id, line, path FROM former JOIN existing ON question = id
     WHERE kind = 'question' AND path LIKE 'questions/%' ORDER BY id`)
   const listExisting = database.prepare('SELECT path FROM existing WHERE question = ? ORDER BY path')
-  const findDiscussion = database.prepare('SELECT id, folder FROM thread WHERE number = ?')
-  let [threads, others] = [0, 0]
+  const findDiscussion = database.prepare('SELECT id, folder FROM discussion WHERE number = ?')
+  let [discussions, others] = [0, 0]
   let taken: ReturnType<typeof createTakenKeys> | undefined = createTakenKeys(database)
   return {
     database,
-    /** For names that are given while threads are added. */
+    /** For names that are given while discussions are added. */
     createKeySet: (kind: KeyKind): KeySet => {
       if (!taken) throw new Error('Names were given.')
       return taken.createKeySet(kind)
@@ -78,7 +78,7 @@ export function createSpool(path: string) {
     /** Whether questions have such a name, once names are given. */
     createFindTaken: (kind: KeyKind) => createFindTaken(database, kind),
     addDiscussion: ({ source, id, folder, names, records }: SpooledDiscussion): void => {
-      addDiscussion.run(threads++, source, id, folder, JSON.stringify(names), records ?? null)
+      addDiscussion.run(discussions++, source, id, folder, JSON.stringify(names), records ?? null)
     },
     addOther: (kind: OtherKind, id: string, record: string): void => {
       addOther.run(kind, id, record)
@@ -93,7 +93,7 @@ export function createSpool(path: string) {
     addExisting: (question: string, path: string): void => {
       addExisting.run(question, path)
     },
-    countDiscussions: () => threads,
+    countDiscussions: () => discussions,
     /** Whether a question of this id is there. */
     isThere: (id: string): boolean => findExisting.get(id) !== undefined,
     /** Paths of what there is of a question. */
@@ -133,8 +133,8 @@ export function createSpool(path: string) {
       taken?.flush()
       taken = undefined
       database.exec('COMMIT')
-      database.exec('CREATE INDEX thread_source ON thread (source)')
-      database.exec('CREATE INDEX thread_id ON thread (id)')
+      database.exec('CREATE INDEX discussion_source ON discussion (source)')
+      database.exec('CREATE INDEX discussion_id ON discussion (id)')
       database.exec('PRAGMA main.cache_size = -1000; PRAGMA shrink_memory')
       // Only what is written locks a file against others.
       database.exec('BEGIN')

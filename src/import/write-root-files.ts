@@ -9,7 +9,7 @@ import { toIdKey } from '../format/names.ts'
 import { findPictureType } from '../format/pictures/picture-file.ts'
 import { type CreateKeySet, createFixAliases } from './fix/archive-names.ts'
 import { findCategory, findHashtag, toCategoryKey, toHashtagKey } from './fix/hashtags.ts'
-import { toLegalId } from './fix/ids.ts'
+import { toValidId } from './fix/ids.ts'
 import {
   type DescribedByName,
   type DescribedKind,
@@ -20,11 +20,11 @@ import {
   printDescribed,
   type SynonymsByHashtag,
   toDescribed,
-  toLegalSynonyms,
   toSynonyms,
   toSynonymsText,
+  toValidSynonyms,
 } from './hashtag-files.ts'
-import { type PersonIds, toLegalPerson, toPeople, toPeopleText, toPersonId } from './people.ts'
+import { type PersonIds, toPeople, toPeopleText, toPersonId, toValidPerson } from './people.ts'
 import { listOtherAddresses, readOtherSynonyms, readStandingSynonyms } from './read-target.ts'
 import type {
   CategoryRecord,
@@ -47,9 +47,9 @@ export function writePeople(writing: RootWriting, ids: PersonIds): WrittenRootFi
     const person = toPerson(record, tally)
     const id = toPersonId(record.id, ids)
     if (person) next.set(id, person)
-    if (id === toLegalId(record.id)) continue
+    if (id === toValidId(record.id)) continue
     sources.set(id, record.id)
-    // Whoever is named only where threads are converted is met here for the first time.
+    // Whoever is named only where discussions are converted is met here for the first time.
     if (!ids.given.has(record.id)) tally.note({ rule: 'id-taken', at: `person ${record.id}`, detail: id })
   }
   const written = writeKeyed(writing, {
@@ -72,7 +72,7 @@ export function writeSynonyms(writing: RootWriting, carried: ReadonlySet<string>
   const records = spool.listOthers('synonyms').map((text): SynonymsRecord => JSON.parse(text))
   const find = createFindHashtag(writing, carried)
   const others = readOtherSynonyms(target, spool)
-  const next = toLegalSynonyms(records, { find, taken: [...carried, ...[...others.values()].flat()] }, tally)
+  const next = toValidSynonyms(records, { find, taken: [...carried, ...[...others.values()].flat()] }, tally)
   const free = (synonyms: SynonymsByHashtag) => freeSpellings(synonyms, carried)
   const file = { kind: 'synonyms' as const, name: 'synonyms.yaml', next, free }
   return writeKeyed(writing, { ...file, parse: toSynonyms, print: toSynonymsText })
@@ -191,7 +191,7 @@ function digestBytes(bytes: Uint8Array): string {
 /** Undefined where no name can be read. All that is left out or changed is noted. */
 export function toPerson(record: PersonRecord, tally: Tally): Person | undefined {
   const at = `person ${record.id}`
-  const person = toLegalPerson(record, (rule, detail) => {
+  const person = toValidPerson(record, (rule, detail) => {
     tally.note({ rule, at, ...(detail === undefined ? {} : { detail }) })
   })
   if (!person) tally.note({ rule: 'person-left-out', at, detail: record.name })

@@ -1,5 +1,5 @@
 // The worker's side of guarded.ts and of `streamFromWorker` (pool.ts).
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 
 /** Where a worker is: number of items begun in all, and index in its batch of the one at hand, or -1. */
 type Progress = Int32Array<SharedArrayBuffer>
@@ -16,13 +16,13 @@ export function readProgress(progress: Progress): { begun: number; index: number
 export function answerBatches<Item, Result>(
   answer: (item: Item) => Result | Promise<Result>,
   afterBatch: () => void = () => {},
-): void {
+): (items: readonly Item[]) => Promise<Result[]> {
   const progress: Progress = workerData.progress
   const note = (index: number) => {
     Atomics.store(progress, 1, index)
     Atomics.add(progress, 0, 1)
   }
-  parentPort?.on('message', async (items: Item[]) => {
+  return async (items) => {
     const results: Result[] = []
     for (const [index, item] of items.entries()) {
       note(index)
@@ -31,14 +31,14 @@ export function answerBatches<Item, Result>(
     }
     note(-1)
     afterBatch()
-    parentPort?.postMessage(results)
-  })
+    return results
+  }
 }
 
 /** Answers each time that it is asked with one batch, and then with none. */
-export function streamBatches<Item>(batches: Iterator<readonly Item[]>): void {
-  parentPort?.on('message', () => {
+export function streamBatches<Item>(batches: Iterator<readonly Item[]>): () => readonly Item[] | undefined {
+  return () => {
     const { done, value } = batches.next()
-    parentPort?.postMessage(done ? undefined : value)
-  })
+    return done ? undefined : value
+  }
 }

@@ -8,7 +8,7 @@ import { createProgress, readProgress } from './answer.ts'
 import { countWorkers, shareTasks, starter, type TaskList } from './pool.ts'
 
 interface GuardedRun<Item, Result> {
-  /** Module of the workers, which calls `answerBatches`. */
+  /** Module and function of the workers, which returns `answerBatches`. */
   script: URL
   /** What the module finds in `workerData`; every worker has a number of its own. */
   workerData: (worker: number) => object
@@ -101,7 +101,7 @@ function startWorker<Item, Result>(
       if (isOutOfMemory(error) && index >= 0) resolve({ excess: 'megabytes', index })
       else reject(error)
     })
-    worker.on('exit', () => reject(new Error('A thread ended before its work was done.')))
+    worker.on('exit', () => reject(new Error('A worker ended before its work was done.')))
   })
   failed.catch(() => {})
   return {

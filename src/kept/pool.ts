@@ -4,7 +4,10 @@ import { availableParallelism } from 'node:os'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
 interface WorkerStart {
-  /** Module of the worker: it answers each task that it is sent with one result. */
+  /**
+   * Module of the worker, which answers each task with one result, or of the function that `start-worker.ts` calls for
+   * that: `make-index.ts#createPatch`.
+   */
   script: URL
   /** What the module finds in `workerData`. */
   workerData: (worker: number) => object
@@ -41,7 +44,7 @@ export function startWorkers<Task, Result>(start: WorkerStart, count: number): W
   const failed = new Promise<never>((_, reject) => {
     for (const worker of workers) {
       worker.on('error', reject)
-      worker.on('exit', () => reject(new Error('A thread ended before its work was done.')))
+      worker.on('exit', () => reject(new Error('A worker ended before its work was done.')))
     }
   })
   failed.catch(() => {})
@@ -161,7 +164,7 @@ const ahead = 2
 /**
  * What a worker lists, batch by batch: it is at the next ones while one is looked at. It ends with the stream, also where
  * nobody reads on.
- * @param script module of the worker, which calls `streamBatches` and finds `workerData`.
+ * @param script module and function of the worker, which returns `streamBatches`.
  * @throws what the worker throws, or when it can't be started.
  */
 export async function* streamFromWorker<Item>({
@@ -184,7 +187,7 @@ export async function* streamFromWorker<Item>({
       worker.postMessage('next')
       yield batch
     }
-    throw new Error('A thread ended before its work was done.')
+    throw new Error('A worker ended before its work was done.')
   } finally {
     await worker.terminate()
   }

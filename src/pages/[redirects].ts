@@ -1,7 +1,7 @@
-import { makeOutput, type OutputProps } from '../engine/site.ts'
-import { redirects as output, type RedirectFacts } from '../site/kinds/redirects.ts'
+import { makePage, type PageProps } from '../engine/site.ts'
+import { type RedirectFacts, redirects } from '../site/kinds/redirects.ts'
 
-export async function GET({ props }: { props: OutputProps<RedirectFacts> }): Promise<Response> {
+export async function GET({ props }: { props: PageProps<RedirectFacts> }): Promise<Response> {
   const headers = { 'content-type': 'text/plain; charset=utf-8' }
-  return new Response(await makeOutput(output, props), { headers })
+  return new Response(await makePage(redirects, props), { headers })
 }

@@ -1,5 +1,4 @@
 // What the page of the search asks, and what it is answered. Both are plain data.
-import type { Result } from './result.ts'
 
 /** Orders of results. All but the first sort the best `mostSorted` matches. */
 export const orders = ['relevance', 'activity', 'views', 'recommended'] as const
@@ -122,4 +121,50 @@ export function toQuery(asked: Partial<Asked>): string {
 /** Whether there is nothing to look for: an order or a page alone asks for none. */
 export function isNothing(asked: Asked): boolean {
   return toQuery({ ...asked, text: asked.text.trim(), order: 'relevance', page: 1 }) === ''
+}
+
+/** Start and end in UTF-16 units of a part of a text that is a word of the query; in order, apart from each other. */
+export type Mark = readonly [start: number, end: number]
+
+export interface MarkedText {
+  text: string
+  marks: readonly Mark[]
+}
+
+/** The line of decision 8 in its parts: `3달 전` ` · ` `홍길동` ` 님의 ` `새로운 답변`. */
+export interface ResultActivity {
+  timeLabel: string
+  datetime: string
+  localTime: string
+  actor: string
+  /** Whether the actor is a role and no name (decision 12). */
+  reserved: boolean
+  kind: string
+}
+
+export interface Result {
+  /** Below the base path, decoded: `questions/1021/`. */
+  path: string
+  title: MarkedText
+  /** Language of the text, where it is another than that of the site. */
+  language: string | undefined
+  activity: ResultActivity
+  /** Empty where it has none. */
+  category: string
+  hashtags: readonly string[]
+  /** `답변 2` with its look, and the others that are known, as texts: `댓글 9`, `조회 1,276`. */
+  answers: { label: string; look: 'accepted' | 'answered' | 'unanswered' } | undefined
+  counts: readonly string[]
+  poll: boolean
+  /** The part of its text that says most of the query. */
+  excerpt: MarkedText
+  /** The answer that fits the query, where one fits better than the question. */
+  answer: ResultAnswer | undefined
+}
+
+export interface ResultAnswer {
+  /** With its anchor, below the base path, decoded: `questions/1021/2/#answer-7`. */
+  path: string
+  anchor: string
+  excerpt: MarkedText
 }

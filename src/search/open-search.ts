@@ -6,6 +6,7 @@ import {
   type Found,
   firstResults,
   mostSorted,
+  type Result,
   resultsPerPage,
   type Search,
 } from './asked.ts'
@@ -23,7 +24,6 @@ import {
   toRarity,
 } from './look-up.ts'
 import { readInTurn, readResult } from './read-results.ts'
-import type { Result } from './result.ts'
 import { normalizeText } from './text.ts'
 
 const firstLetter = 0x3131

@@ -1,9 +1,8 @@
 // Results, from the files of records to what the page shows, with marks where a text says what a query asks for.
 import type { Wanted } from './analyze-query.ts'
-import { firstResults } from './asked.ts'
+import { firstResults, type Mark, type MarkedText, type Result, type ResultActivity } from './asked.ts'
 import { findPlace, nameAt } from './index-format.ts'
 import type { OpenIndex } from './look-up.ts'
-import type { Mark, MarkedText, Result, ResultActivity } from './result.ts'
 import { findStem, scanText, toWordTerms } from './text.ts'
 
 const firstSyllable = 0xac00

@@ -13,10 +13,10 @@ export interface Planned<Facts> extends Shown<Facts> {
 }
 
 /**
- * One kind of what is published, in one file: what there is of it, and how it is made of what it shows. Whatever it is,
- * it is only given back what it planned.
+ * One kind of what is published, in one file: what there is of it, and how it is made of what it shows. Whatever it
+ * is, it is only given back what it planned.
  */
-export interface Output<Facts, Made = unknown> {
+export interface Kind<Facts, Made = unknown> {
   /** Files of `src/pages` that answer it, without their endings. */
   routes: readonly string[]
   /**

@@ -1,6 +1,6 @@
 // Everything that is published, in the order in which it is planned. Adding a kind is a file in kinds/, a
 // line in this list, and a file in src/pages (docs/architecture.md).
-import type { Output } from './kind.ts'
+import type { Kind } from './kind.ts'
 import { about } from './kinds/about.ts'
 import { alias } from './kinds/alias.ts'
 import { directory } from './kinds/directory.ts'
@@ -12,9 +12,9 @@ import { search } from './kinds/search.ts'
 import { sitemap } from './kinds/sitemap.ts'
 import { synonym } from './kinds/synonym.ts'
 
-export type AnyOutput = Output<unknown>
+export type AnyKind = Kind<unknown>
 
-export const outputs: readonly AnyOutput[] = [
+export const kinds: readonly AnyKind[] = [
   front,
   directory,
   listing,

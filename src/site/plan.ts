@@ -2,17 +2,17 @@
 // not made again.
 import { hash } from 'node:crypto'
 import type { Planned } from './kind.ts'
-import { type AnyOutput, outputs } from './kinds.ts'
+import { type AnyKind, kinds } from './kinds.ts'
 import type { Publication } from './publication.ts'
 import type { ShownQuestion } from './site.ts'
 
-/** What is shown, as it is sent to whoever makes the output: questions by their ids. */
+/** What is shown, as it is sent to whoever makes the page: questions by their ids. */
 export interface Sent<Facts> {
   facts: Facts
   ids: readonly string[]
 }
 
-export interface PlannedOutput {
+export interface PlannedPage {
   /** Below the base path, decoded. */
   path: string
   /** File of `src/pages` without its ending; whole, below the project, of a route of somebody's own. */
@@ -20,32 +20,28 @@ export interface PlannedOutput {
   /** Undefined for a route of somebody's own, which may show anything. */
   sent: Sent<unknown> | undefined
   digest: string
-  /** Position in the archive of the first question that it shows: outputs of near ones show many of the same. */
+  /** Position in the archive of the first question that it shows: pages of near ones show many of the same. */
   position: number
 }
 
 /**
- * All that is published: what outputs plan, and routes of somebody's own.
+ * All that is published: what kinds plan, and routes of somebody's own.
  * @throws as each of them does, and when two are planned for one path.
  */
-export function planSite(
-  publication: Publication,
-  key: string,
-  routes: readonly SiteRoute[],
-): PlannedOutput[] {
+export function planSite(publication: Publication, key: string, routes: readonly SiteRoute[]): PlannedPage[] {
   const own = findOwnRoutes(routes)
-  const planned = [...planOutputs(publication, key), ...planOwnRoutes(own, publication, key)]
+  const planned = [...planKinds(publication, key), ...planOwnRoutes(own, publication, key)]
   checkPaths(planned)
   return planned
 }
 
-function checkPaths(planned: readonly Pick<PlannedOutput, 'path' | 'route'>[]): void {
+function checkPaths(planned: readonly Pick<PlannedPage, 'path' | 'route'>[]): void {
   const routes = new Map<string, string>()
   for (const { path, route } of planned) {
     const other = routes.get(path)
     if (other !== undefined) {
       throw new Error(
-        `${route} and ${other} are both planned for ${path}. If one of them are old addresses: what outputs plan belongs into ownSegments (src/folder/check-addresses.ts).`,
+        `${route} and ${other} are both planned for ${path}. If one of them are old addresses: what kinds plan belongs into ownSegments (src/folder/check-addresses.ts).`,
       )
     }
     routes.set(path, route)
@@ -54,13 +50,13 @@ function checkPaths(planned: readonly Pick<PlannedOutput, 'path' | 'route'>[]): 
 
 /**
  * In a fixed order.
- * @param key digest of what every output depends on: settings, redactions, code.
+ * @param key digest of what every page depends on: settings, redactions, code.
  * @throws when a headline is not the number of its carrying entries (decision 2).
  */
-export function planOutputs(publication: Publication, key: string): PlannedOutput[] {
+export function planKinds(publication: Publication, key: string): PlannedPage[] {
   const { positions } = publication.archive
   // Old addresses of a question follow each other, and many of them show the same.
-  let last: { of: Planned<unknown>; shown: Pick<PlannedOutput, 'sent' | 'digest' | 'position'> } | undefined
+  let last: { of: Planned<unknown>; shown: Pick<PlannedPage, 'sent' | 'digest' | 'position'> } | undefined
   return planBefore(undefined, publication).map((planned) => {
     const { path, route, facts, questions } = planned
     const isSame = last?.of.route === route && last.of.facts === facts && last.of.questions === questions
@@ -77,10 +73,10 @@ export function planOutputs(publication: Publication, key: string): PlannedOutpu
 }
 
 /** What the kinds before one plan; all of them when there is no such one. */
-export function planBefore(output: AnyOutput | undefined, publication: Publication): Planned<unknown>[] {
+export function planBefore(kind: AnyKind | undefined, publication: Publication): Planned<unknown>[] {
   const planned: Planned<unknown>[] = []
-  for (const each of outputs) {
-    if (each === output) break
+  for (const each of kinds) {
+    if (each === kind) break
     for (const one of each.plan(publication, () => planned)) planned.push(one)
   }
   return planned
@@ -112,7 +108,7 @@ export interface SiteRoute {
 }
 
 /**
- * Routes with brackets that no output plans are replaced by one for each of their pages.
+ * Routes with brackets that no kind plans are replaced by one for each of their pages.
  * @param findPages of such routes. It is not called where there are none. @throws as it does, and as `findOwnRoutes`.
  */
 export async function resolveRoutes(
@@ -124,9 +120,9 @@ export async function resolveRoutes(
   return [...routes.filter((route) => !open.includes(route)), ...(await findPages(open))]
 }
 
-/** @throws when an output has no route. */
+/** @throws when a kind has no route. */
 function findOwnRoutes(routes: readonly SiteRoute[]): SiteRoute[] {
-  const planned = new Set(outputs.flatMap((output) => output.routes))
+  const planned = new Set(kinds.flatMap((kind) => kind.routes))
   const own = routes.filter(({ file }) => !planned.delete(toRouteName(file)))
   for (const route of planned) {
     throw new Error(`No file of src/pages answers the route ${route}, which src/site/kinds plans.`)
@@ -140,7 +136,7 @@ function toRouteName(file: string): string {
 }
 
 /** A page of somebody's own may show anything of the content, so it is made again when anything of it changes. */
-function planOwnRoutes(routes: readonly SiteRoute[], publication: Publication, key: string): PlannedOutput[] {
+function planOwnRoutes(routes: readonly SiteRoute[], publication: Publication, key: string): PlannedPage[] {
   if (routes.length === 0) return []
   const withheld = publication.withheld.map(({ id, aliases }) => `${id} ${aliases.join(' ')}`)
   const { tags, categories } = publication.descriptions

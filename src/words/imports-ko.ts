@@ -129,7 +129,7 @@ export const importsKo = {
       'file-noted': '# 메모가 있는 파일이라 바뀐 것을 옮기지 않았습니다',
       'before-question': '질문보다 먼저 쓰인 답변이나 댓글, 활동입니다. 합쳐진 주제일 수 있어 때를 그대로 두었습니다',
       'question-unknown': '여기에 없는 질문을 가리키는 id를 뺐습니다',
-      'thread-left-out': '바꾸는 데 시간이나 메모리가 너무 많이 들어 가져오지 못한 질문입니다. 이미 있던 것은 그대로 두었습니다',
+      'discussion-left-out': '바꾸는 데 시간이나 메모리가 너무 많이 들어 가져오지 못한 질문입니다. 이미 있던 것은 그대로 두었습니다',
       'person-left-out': '이름이나 id를 쓸 수 없어 people.yaml에 넣지 않았습니다',
       'people-cut': 'people.yaml에 자리가 없어, 이름 말고는 알려진 것이 없는 사람을 뺐습니다',
       'picture-left-out': '그림이 아니거나, {pictureMegabytes}MB보다 크거나, 이름이 너무 길거나, 없는 파일이라 가져오지 않았습니다',

@@ -29,7 +29,7 @@ async function measure(all: readonly RealBody[]): Promise<void> {
   }
   const converting = measured.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000
   console.log(
-    `${Math.round(all.length / seconds)} bodies a second in threads, comparing and starting included`,
+    `${Math.round(all.length / seconds)} bodies a second in workers, comparing and starting included`,
   )
   console.log(`${Math.round(all.length / converting)} a second of one processor, for the conversion alone`)
 }

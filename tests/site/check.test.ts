@@ -176,7 +176,7 @@ test.each([
   expect(stderr).not.toMatch(/^\s+at /m)
 })
 
-test('many files are checked in threads, with the same result', async () => {
+test('many files are checked in workers, with the same result', async () => {
   using site = toDisposable(createTestSite({ questions: [] }))
   const ids = Array.from({ length: 400 }, (_, index) => `q${index}`)
   writeContent(site.content, {

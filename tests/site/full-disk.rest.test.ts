@@ -43,7 +43,7 @@ describe.skipIf(disk.obstacle)(`a disk that is full ${disk.obstacle ?? ''}`.trim
   })
 
   it.each([
-    ['in threads', createManyQuestions('많은 것', 300)],
+    ['in workers', createManyQuestions('많은 것', 300)],
     ['while a file is looked at, which is not to blame', createLongQuestions()],
   ])(
     'under the cache ends the build, which leaves no texts that fill it further: %s',

@@ -54,7 +54,7 @@ describe.each([3, 400])('among %i others', (others) => {
   })
 })
 
-describe('a picture that needs more than its thread has', () => {
+describe('a picture that needs more than its worker has', () => {
   const chunk = toPngChunk('abCd', Buffer.alloc(0))
   const files = {
     'files/heavy.png': createPng(4, 2, [Buffer.alloc(chunk.length * 170_000, chunk)]),

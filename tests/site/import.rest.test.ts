@@ -417,7 +417,7 @@ describe('nothing changes', () => {
     let said = ''
     const ended = new Promise((resolve) => child.on('close', resolve))
     child.stderr.on('data', (text) => {
-      // Its first phase is over: it is in its threads.
+      // Its first phase is over: it is in its workers.
       if (said === '') child.kill('SIGINT')
       said += text
     })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toPictureAddress } from '../../src/format/pictures/picture.ts'
 import { pictureContent, pictures, png, toPath } from '../sites/parts/pictures.ts'
 import { findForbidden } from '../support/allowed-html.ts'
-import { isLegalInFile, readHostilePayloads } from '../support/hostile-content.ts'
+import { isValidInFile, readHostilePayloads } from '../support/hostile-content.ts'
 import { findAll } from '../support/html.ts'
 import { listPages } from '../support/output-files.ts'
 import { createPng } from '../support/pictures.ts'
@@ -86,7 +86,7 @@ describe('built again', () => {
 })
 
 describe('hostile descriptions and names', () => {
-  const payloads = readHostilePayloads().filter((text) => isLegalInFile(text) && !text.includes('\ufffc'))
+  const payloads = readHostilePayloads().filter((text) => isValidInFile(text) && !text.includes('\ufffc'))
   const descriptions = payloads.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean)
   const raw = descriptions.map(toRawImage).join('\n\n')
   const names = [...new Set(descriptions)]

@@ -1,4 +1,4 @@
-// The files of repaired threads, and what the project's own check says of them.
+// The files of repaired discussions, and what the project's own check says of them.
 
 import { checkCategories } from '../../src/folder/archive-issues.ts'
 import { checkArchive } from '../../src/folder/check-addresses.ts'
@@ -23,9 +23,9 @@ interface DiscussionFile {
 }
 
 /** @returns the question first, its comments last where there are any. */
-export function writeDiscussion(thread: DiscussionRecords): DiscussionFile[] {
-  const { id } = thread.question
-  const { question, answers, comments } = toDiscussionTexts(thread)
+export function writeDiscussion(discussion: DiscussionRecords): DiscussionFile[] {
+  const { id } = discussion.question
+  const { question, answers, comments } = toDiscussionTexts(discussion)
   return [
     toFile(id, `questions/${id}.md`, question ? toQuestionFile(question, 'ko') : ''),
     ...Array.from(answers, ([answer, text]) =>
@@ -69,14 +69,19 @@ function createCheckFiles(settings: Settings) {
   }
 }
 
-/** Errors that threads written by `writeDiscussion` have, each alone and all side by side. */
-export function createListErrors(settings: Settings): (threads: readonly DiscussionRecords[]) => string[] {
+/** Errors that discussions written by `writeDiscussion` have, each alone and all side by side. */
+export function createListErrors(
+  settings: Settings,
+): (discussions: readonly DiscussionRecords[]) => string[] {
   const check = createCheckFiles(settings)
-  return (threads) => {
-    const found = threads.map((thread) => ({ ...check(writeDiscussion(thread)), names: checkNames(thread) }))
+  return (discussions) => {
+    const found = discussions.map((discussion) => ({
+      ...check(writeDiscussion(discussion)),
+      names: checkNames(discussion),
+    }))
     const questions = found.flatMap(({ written }) => written ?? [])
     const inArchive = [...checkArchive(questions), ...checkCategories(questions)]
-    const keys = threads.map(({ question }) => toIdKey(question.id))
+    const keys = discussions.map(({ question }) => toIdKey(question.id))
     return [
       ...found.flatMap(({ errors, names }) => [...errors, ...names]),
       ...inArchive.map(({ code, text }) => `${code} ${text}`),

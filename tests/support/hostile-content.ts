@@ -36,12 +36,12 @@ export function readDataPayloads(): string[] | undefined {
 
 export function toHostileQuestions(payloads: readonly string[]): HostileQuestion[] {
   return payloads.map((payload, index) => {
-    const hostileTitle = toLegalLine(payload, 300)
-    const hostileActor = toLegalLine(payload, 80)
+    const hostileTitle = toValidLine(payload, 300)
+    const hostileActor = toValidLine(payload, 80)
     return toQuestion(index, {
       hostileTitle,
       hostileActor,
-      body: isLegalInFile(payload) ? toBody(payload, index % 5 === 0) : '읽을 수 없는 본문',
+      body: isValidInFile(payload) ? toBody(payload, index % 5 === 0) : '읽을 수 없는 본문',
     })
   })
 }
@@ -63,9 +63,9 @@ const definition = /^\[\^[^\s\]]+\]:/m
 /** What each payload is as an answer, a comment, a name and a label. */
 export function toHostileTexts(payloads: readonly string[]): HostileText[] {
   return payloads.map((payload) => ({
-    text: isLegalInFile(payload) ? payload : undefined,
-    name: toLegalLine(payload, 80),
-    label: toLegalLine(payload, 300),
+    text: isValidInFile(payload) ? payload : undefined,
+    name: toValidLine(payload, 80),
+    label: toValidLine(payload, 300),
   }))
 }
 
@@ -119,11 +119,11 @@ const invisible =
   /[\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]|[\u{e0000}-\u{e0fff}]/u
 
 /** Whether a question's file may hold it. */
-export function isLegalInFile(text: string): boolean {
+export function isValidInFile(text: string): boolean {
   return !control.test(text.replaceAll('\r\n', '\n'))
 }
 
-function toLegalLine(text: string, length: number): string | undefined {
+function toValidLine(text: string, length: number): string | undefined {
   const line = text.replaceAll(/[\n\t]+/g, ' ')
   if (control.test(line) || invisible.test(line)) return undefined
   let short = ''

@@ -1,4 +1,4 @@
-// A thread that lists what it is told, and fails or ends where it is told to.
+// A worker that lists what it is told, and fails or ends where it is told to.
 import { workerData } from 'node:worker_threads'
 import { streamBatches } from '../../src/kept/answer.ts'
 
@@ -13,4 +13,4 @@ function* list(): Generator<string[]> {
   }
 }
 
-streamBatches(list())
+export const stream = () => streamBatches(list())

@@ -1,4 +1,4 @@
-// A thread on which some items ask too much.
+// A worker for which some items ask too much.
 import { answerBatches } from '../../src/kept/answer.ts'
 
 const held: { of: string[] }[] = []
@@ -10,10 +10,11 @@ function answer(item: string): string {
   return item.toUpperCase()
 }
 
-/** As for what another thread has to do first. */
+/** As for what another worker has to do first. */
 async function answerLater(item: string): Promise<string> {
   await new Promise((resolve) => setImmediate(resolve))
   return answer(item)
 }
 
-answerBatches((item: string) => (item.startsWith('late') ? answerLater(item) : answer(item)))
+export const tryBatches = () =>
+  answerBatches((item: string) => (item.startsWith('late') ? answerLater(item) : answer(item)))

@@ -80,6 +80,13 @@ function parseScript(path: string, text: string): Pick<SourceFile, 'imports' | '
       imports.push({ target: resolve(path, specifier.text), names, typeOnly, late })
     }
   }
+  /** `new URL('./read-picture.ts#readBatches', …)`: what a worker calls. */
+  const addJob = (argument: ts.Node | undefined) => {
+    const [, target, job] =
+      /^(\.[^#]*)#(\w+)$/.exec(argument && ts.isStringLiteralLike(argument) ? argument.text : '') ?? []
+    if (target && job)
+      imports.push({ target: resolve(path, target), names: [job], typeOnly: false, late: true })
+  }
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) {
       const { importClause } = node
@@ -89,7 +96,7 @@ function parseScript(path: string, text: string): Pick<SourceFile, 'imports' | '
       add(node.argument.literal, { typeOnly: true })
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       add(node.arguments[0], { late: true })
-    }
+    } else if (ts.isNewExpression(node) && node.expression.getText() === 'URL') addJob(node.arguments?.[0])
     ts.forEachChild(node, visit)
   }
   visit(file)

@@ -96,7 +96,7 @@ let known: ReadonlySet<string> | undefined
 
 /** In lower case; names in other scripts in both spellings, `xn--3e0b707e` and what it stands for. */
 export function topLevelDomains(): ReadonlySet<string> {
-  // Made for the first address: most threads see none, and each would take 5 ms for it.
+  // Made for the first address: most workers see none, and each would take 5 ms for it.
   known ??= new Set(
     names
       .trim()

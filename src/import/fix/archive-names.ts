@@ -4,7 +4,7 @@ import { createFindClash, toParents } from '../../folder/public-files.ts'
 import { findControl } from '../../format/characters.ts'
 import { limits } from '../../format/limits.ts'
 import { findNearestAlias, type Hashtag, parseAlias, toIdKey } from '../../format/names.ts'
-import type { QuestionRecord } from '../records.ts'
+import { createNote, type FixNote, type Note, nameQuestion, type QuestionRecord } from '../records.ts'
 import {
   createFixCategory,
   createFixHashtags,
@@ -13,7 +13,6 @@ import {
   toHashtagKey,
 } from './hashtags.ts'
 import { findFreeId, fixId } from './ids.ts'
-import { createNote, type FixNote, type Note, nameQuestion } from './notes.ts'
 
 interface ArchiveNamesOptions {
   /** Of questions without a category; valid. Left out: they have none. */
@@ -42,7 +41,7 @@ export type OtherNames = Pick<DiscussionNames, 'hashtags' | 'category' | 'aliase
 /** Without what follows the source. */
 export type EditedNames = Partial<Pick<DiscussionNames, 'hashtags' | 'category'>>
 
-/** What only all threads side by side decide, one for each thread; plain data that another thread may be sent. */
+/** What only all discussions side by side decide, one for each discussion; plain data that another worker may be sent. */
 export interface DiscussionNames {
   /** Valid, and no other question's. */
   id: string
@@ -111,9 +110,9 @@ function createToId(
       given.set(id, times + 1)
       return earlier
     }
-    const legal = fixId(id, note)
-    const free = findFreeId(legal, (key) => keys.has(key))
-    if (free !== legal) note('id-taken', free)
+    const valid = fixId(id, note)
+    const free = findFreeId(valid, (key) => keys.has(key))
+    if (free !== valid) note('id-taken', free)
     keys.add(toIdKey(free))
     return free
   }
@@ -141,7 +140,7 @@ export function createFixAliases(
   return (aliases, note) => {
     const fixed: string[] = []
     for (const written of aliases) {
-      const read = findLegal(written)
+      const read = findValid(written)
       const { alias = '' } = read ?? {}
       if (!read || findPageFault(read, { findClash, ids })) note('alias-left-out', written)
       else if (isTaken(read)) note('alias-taken', alias)
@@ -166,7 +165,7 @@ function toKey({ alias, file }: AliasedFile): string {
   return file ?? toQueryKey(alias)
 }
 
-function findLegal(written: string): AliasedFile | undefined {
+function findValid(written: string): AliasedFile | undefined {
   if (findControl(written)) return undefined
   const parsed = parseAlias(written)
   if (parsed) return toAliasedFile(written, '', parsed)

@@ -11,8 +11,8 @@ import { limits } from '../../format/limits.ts'
 import type { Hashtag } from '../../format/names.ts'
 import { toPicturePath } from '../../format/pictures/picture.ts'
 import { findAddressPlaces, replacePlaces } from '../pictures/places.ts'
+import type { Note } from '../records.ts'
 import { shorten } from './line.ts'
-import type { Note } from './notes.ts'
 
 interface Fixing {
   find: FindBodyFault

@@ -7,14 +7,16 @@ import { answerSchema, commentsSchema, questionSchema } from '../../format/field
 import { parseFrontMatter } from '../../format/front-matter.ts'
 import { readValue } from '../../format/values.ts'
 import { parseYaml, YamlFault } from '../../format/yaml.ts'
-import type {
-  AnswerRecord,
-  CommentRecord,
-  DiscussionRecords,
-  PollRecord,
-  QuestionRecord,
+import {
+  type AnswerRecord,
+  type CommentRecord,
+  createNote,
+  type DiscussionRecords,
+  type FixNote,
+  type Note,
+  type PollRecord,
+  type QuestionRecord,
 } from '../records.ts'
-import { createNote, type FixNote, type Note } from './notes.ts'
 import { decodeAny, fixText } from './text.ts'
 
 interface DiscussionFile {
@@ -38,7 +40,7 @@ export interface DecodedFile extends FileText {
 /** Records of files, or the paths of those that only people can fix. */
 export type ParsedDiscussion =
   | {
-      thread: DiscussionRecords
+      discussion: DiscussionRecords
       files: { question: DecodedFile; answers: DecodedFile[]; comments: DecodedFile | undefined }
     }
   | { unreadable: string[] }
@@ -54,9 +56,9 @@ export function parseDiscussionFiles({ question, answers, comments }: Discussion
   const commented = files.comments
     ? toCommentRecords(files.comments, question.id, toNote(files.comments))
     : []
-  const thread = asked &&
+  const discussion = asked &&
     commented && { question: asked, answers: answered.flatMap((each) => each ?? []), comments: commented }
-  if (thread && thread.answers.length === answers.length) return { thread, files }
+  if (discussion && discussion.answers.length === answers.length) return { discussion, files }
   return {
     unreadable: [
       ...(asked ? [] : [question.path]),
@@ -266,7 +268,7 @@ function toCounts<Key extends string>(counts: Counts<Key>, note: Note): Partial<
 /** What can be none is left out here already, where its spelling is known: a record holds numbers. */
 function toNumbers<Key extends string>(
   counts: Counts<Key>,
-  isLegal: (count: number) => boolean,
+  isValid: (count: number) => boolean,
   note: Note,
 ): Partial<Record<Key, number>> {
   const numbers: Partial<Record<Key, number>> = {}
@@ -274,7 +276,7 @@ function toNumbers<Key extends string>(
     const count = counts[key]
     if (count === undefined) continue
     const number = `${count}`.trim() === '' ? Number.NaN : Number(count)
-    if (isLegal(number)) numbers[key] = number
+    if (isValid(number)) numbers[key] = number
     else note('count-left-out', `${key}: ${count}`)
   }
   return numbers

@@ -7,7 +7,17 @@ import { limits } from '../../format/limits.ts'
 import { createZone } from '../../format/time.ts'
 import { toLanguage } from '../../words/language.ts'
 import { findWords } from '../../words/words.ts'
-import type { AnswerRecord, CommentRecord, DiscussionRecords } from '../records.ts'
+import {
+  type AnswerRecord,
+  type CommentRecord,
+  createNote,
+  type DiscussionRecords,
+  type FixNote,
+  type Note,
+  nameAnswer,
+  nameComment,
+  nameQuestion,
+} from '../records.ts'
 import { createArchiveNames, type DiscussionNames } from './archive-names.ts'
 import { createBodyChecks, type FindBodyFault, fixBody } from './body.ts'
 import {
@@ -24,7 +34,6 @@ import {
 import { createFitDiscussion } from './fit-discussion.ts'
 import { fixOwnIds, fixReference, type OwnIds } from './ids.ts'
 import { shorten } from './line.ts'
-import { createNote, type FixNote, type Note, nameAnswer, nameComment, nameQuestion } from './notes.ts'
 import { fixQuestion } from './question.ts'
 import { fixText } from './text.ts'
 import { findKnownTime, fixTime, fixWritten, isTime, type Times } from './time.ts'
@@ -40,7 +49,7 @@ interface FixContext {
   /** Where the settings say that there are formulas. */
   typeset?: Typeset | undefined
   /**
-   * Where no time of a thread can be read, its times stay as they are, for people to fix. Left out: its question was
+   * Where no time of a discussion can be read, its times stay as they are, for people to fix. Left out: its question was
    * asked on the reference date, as something has to be written.
    */
   keepsUnknownTimes?: boolean
@@ -51,7 +60,7 @@ interface FixContext {
 }
 
 /**
- * @returns threads of which every field is valid, with bodies as `{ markdown }` alone; `answers`, `comments` and
+ * @returns discussions of which every field is valid, with bodies as `{ markdown }` alone; `answers`, `comments` and
  * `activity` are there.
  */
 export function createFixDiscussion(context: FixContext) {
@@ -61,29 +70,29 @@ export function createFixDiscussion(context: FixContext) {
   const fitDiscussion = createFitDiscussion(settings, checks, withholding)
   /** Each record by itself, and what it says of others. */
   const fixRecords = (
-    thread: DiscussionRecords,
+    discussion: DiscussionRecords,
     names: DiscussionNames,
     notes: FixNote[],
   ): DiscussionRecords => {
-    const { id: of } = thread.question
+    const { id: of } = discussion.question
     const noteAnswer = (id: string) => createNote(nameAnswer(of, id), notes)
     const noteComment = (id: string) => createNote(nameComment(of, id), notes)
-    const answerIds = fixOwnIds(thread.answers, noteAnswer)
-    const commentIds = fixOwnIds(thread.comments, noteComment)
-    const question = fixQuestion(thread.question, {
+    const answerIds = fixOwnIds(discussion.answers, noteAnswer)
+    const commentIds = fixOwnIds(discussion.comments, noteComment)
+    const question = fixQuestion(discussion.question, {
       times,
       files,
       names: { ...names, aliases: renameAnchors(names.aliases, answerIds, commentIds) },
       otherwiseAt: () =>
-        findKnownTime(thread, times) ?? (keepsUnknownTimes ? undefined : times.referenceDate),
+        findKnownTime(discussion, times) ?? (keepsUnknownTimes ? undefined : times.referenceDate),
       untitled: findWords(toLanguage(settings.locale)).repairs.untitled,
       checks,
       note: createNote(nameQuestion(of), notes),
     })
     const otherwiseAt = isTime(question.at) ? question.at : undefined
     const place = { times, files, question: names.id, otherwiseAt }
-    const chosen = chooseAnswers(thread.answers)
-    const answers = thread.answers.flatMap((answer, index) => {
+    const chosen = chooseAnswers(discussion.answers)
+    const answers = discussion.answers.flatMap((answer, index) => {
       const note = noteAnswer(answer.id)
       const id = answerIds.ids[index]
       if (id === undefined || !chosen.has(answer)) {
@@ -92,7 +101,7 @@ export function createFixDiscussion(context: FixContext) {
       }
       return [fixAnswer(answer, { ...place, id, ids: answerIds.bySource, find: checks.ofAnswer, note })]
     })
-    const comments = fixComments(thread.comments, {
+    const comments = fixComments(discussion.comments, {
       ...place,
       ids: commentIds,
       answers: answerIds.bySource,
@@ -103,12 +112,12 @@ export function createFixDiscussion(context: FixContext) {
     return { question, answers, comments }
   }
   return (
-    thread: DiscussionRecords,
+    discussion: DiscussionRecords,
     given?: DiscussionNames,
-  ): { thread: DiscussionRecords; notes: FixNote[] } => {
-    const names = given ?? createArchiveNames({ category })(thread.question)
+  ): { discussion: DiscussionRecords; notes: FixNote[] } => {
+    const names = given ?? createArchiveNames({ category })(discussion.question)
     const notes = [...names.notes]
-    return { thread: fitDiscussion(fixRecords(thread, names, notes), thread, notes), notes }
+    return { discussion: fitDiscussion(fixRecords(discussion, names, notes), discussion, notes), notes }
   }
 }
 

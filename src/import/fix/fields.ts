@@ -4,10 +4,9 @@ import { type License, toCanonicalAddress, toCanonicalLink, toLanguageTag } from
 import { actorLength } from '../../format/fields.ts'
 import { limits } from '../../format/limits.ts'
 import { toYamlLines } from '../../format/write.ts'
-import type { AnswerRecord, PollRecord } from '../records.ts'
+import type { AnswerRecord, Note, PollRecord } from '../records.ts'
 import { fixId } from './ids.ts'
 import { fixLine } from './line.ts'
-import type { Note } from './notes.ts'
 import { fixTime, isBefore, type Times, toInstantOf } from './time.ts'
 
 const longestAddress = 2000

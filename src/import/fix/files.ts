@@ -8,13 +8,21 @@ import { hasComments, parseFrontMatter } from '../../format/front-matter.ts'
 import { readValue } from '../../format/values.ts'
 import type { Locale } from '../../words/language.ts'
 import { toAnswerFile, toCommentsFile, toDiscussionTexts, toQuestionFile } from '../discussion-texts.ts'
-import { toLegalPerson, toPeopleText } from '../people.ts'
-import type { DiscussionRecords, QuestionRecord } from '../records.ts'
+import { toPeopleText, toValidPerson } from '../people.ts'
+import {
+  createNote,
+  type DiscussionRecords,
+  type FixNote,
+  nameAnswer,
+  nameComment,
+  nameQuestion,
+  type QuestionRecord,
+  toShownAt,
+} from '../records.ts'
 import type { DiscussionNames } from './archive-names.ts'
 import { type DecodedFile, type ParsedDiscussion, parseTree, widePeopleSchema } from './damaged-files.ts'
 import type { createFixDiscussion } from './discussion.ts'
 import { fixId, fixOwnIds } from './ids.ts'
-import { createNote, type FixNote, nameAnswer, nameComment, nameQuestion, toShownAt } from './notes.ts'
 import { decodeAny, fixText } from './text.ts'
 import { isTime } from './time.ts'
 
@@ -37,7 +45,7 @@ export interface FixedFiles {
  * @param faulty paths of files with errors.
  */
 export function fixFiles(
-  { thread, files }: Extract<ParsedDiscussion, { thread: DiscussionRecords }>,
+  { discussion, files }: Extract<ParsedDiscussion, { discussion: DiscussionRecords }>,
   fixing: {
     fixDiscussion: FixDiscussion
     names: DiscussionNames
@@ -47,24 +55,24 @@ export function fixFiles(
   },
 ): FixedFiles | undefined {
   const { fixDiscussion, names, locale, faulty, redacted } = fixing
-  if (renamesRedacted(thread, names, redacted)) return undefined
-  const { thread: fixed, notes } = fixDiscussion(thread, names)
-  if (fixed.answers.length < thread.answers.length) return undefined
+  if (renamesRedacted(discussion, names, redacted)) return undefined
+  const { discussion: fixed, notes } = fixDiscussion(discussion, names)
+  if (fixed.answers.length < discussion.answers.length) return undefined
   const texts = toDiscussionTexts(fixed)
   const byAt = Map.groupBy(notes, ({ at }) => at)
   const of = (at: string) => byAt.get(toShownAt(at)) ?? []
-  const { id } = thread.question
+  const { id } = discussion.question
   const isTimeless = !isTime(fixed.question.at)
   const changed: Changed[] = [
     {
       file: files.question,
-      before: thread.question,
+      before: discussion.question,
       after: fixed.question,
-      notes: [...of(nameQuestion(id)), ...listMissingCounts(thread.question, fixed.question)],
+      notes: [...of(nameQuestion(id)), ...listMissingCounts(discussion.question, fixed.question)],
       text: () => (texts.question ? toQuestionFile(texts.question, locale) : ''),
     },
     ...fixed.answers.flatMap((after, index): Changed[] => {
-      const [file, before] = [files.answers[index], thread.answers[index]]
+      const [file, before] = [files.answers[index], discussion.answers[index]]
       if (!file || !before) return []
       const own = of(nameAnswer(id, before.id))
       const text = texts.answers.get(after.id)
@@ -74,9 +82,11 @@ export function fixFiles(
       ? [
           {
             file: files.comments,
-            before: thread.comments,
+            before: discussion.comments,
             after: fixed.comments,
-            notes: [...new Set(thread.comments.map((comment) => nameComment(id, comment.id)))].flatMap(of),
+            notes: [...new Set(discussion.comments.map((comment) => nameComment(id, comment.id)))].flatMap(
+              of,
+            ),
             text: () => toCommentsFile(texts.comments.values(), locale),
           },
         ]
@@ -170,7 +180,7 @@ export function fixPeople(bytes: Uint8Array): FixedFiles | undefined {
   for (const [written, named] of Object.entries(result.data)) {
     const note = createNote(`person ${written}`, notes)
     const id = fixId(written, note)
-    const person = toLegalPerson(named, note)
+    const person = toValidPerson(named, note)
     if (person) people.set(id, person)
   }
   const written = root?.type === 'mapping' ? root.pairs.length : 0
@@ -180,7 +190,7 @@ export function fixPeople(bytes: Uint8Array): FixedFiles | undefined {
 }
 
 /**
- * @param thread with bodies that are Markdown already. @param names as `createArchiveNames` gives them; made from the
- * thread alone where absent.
+ * @param discussion with bodies that are Markdown already. @param names as `createArchiveNames` gives them; made from the
+ * discussion alone where absent.
  */
 type FixDiscussion = ReturnType<typeof createFixDiscussion>

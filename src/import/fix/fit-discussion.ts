@@ -7,11 +7,21 @@ import { limits } from '../../format/limits.ts'
 import { createZone, type Zone } from '../../format/time.ts'
 import { toCommentsText, toYamlLines } from '../../format/write.ts'
 import type { Locale } from '../../words/language.ts'
-import type { AnswerRecord, CommentRecord, DiscussionRecords, QuestionRecord } from '../records.ts'
+import {
+  type AnswerRecord,
+  type CommentRecord,
+  createNote,
+  type DiscussionRecords,
+  type FixNote,
+  type Note,
+  nameAnswer,
+  nameComment,
+  nameQuestion,
+  type QuestionRecord,
+} from '../records.ts'
 import type { BodyChecks } from './body.ts'
 import { takeFitting, toMostYamlBytes } from './fields.ts'
 import { fixReference } from './ids.ts'
-import { createNote, type FixNote, type Note, nameAnswer, nameComment, nameQuestion } from './notes.ts'
 import { toInstantOf } from './time.ts'
 
 /** Bytes of front matter besides aliases, polls and the history. */
@@ -146,7 +156,7 @@ const mostLines = 10_000
 const [asked, questionEdited, newAnswer, answerEdited, newComment] = activityKinds
 
 /**
- * The history as its records say it (decisions 16 and 21): oldest first, each line once. @param thread in which every
+ * The history as its records say it (decisions 16 and 21): oldest first, each line once. @param discussion in which every
  * time can be read.
  */
 function toHistory({ question, answers, comments }: DiscussionRecords, zone: Zone): HistoryLine[] {

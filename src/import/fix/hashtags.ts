@@ -3,8 +3,8 @@ import { actorLength } from '../../format/fields.ts'
 import { limits } from '../../format/limits.ts'
 import { findValidHashtag, type Hashtag, hasCategorySlug, isHashtag, toIdKey } from '../../format/names.ts'
 import { toCategorySlug, toHashtagSlug } from '../../format/slugs.ts'
+import type { Note } from '../records.ts'
 import { fixLine } from './line.ts'
-import type { Note } from './notes.ts'
 import { fixText } from './text.ts'
 
 /** Longest hashtag that is looked at: of a longer one nothing could be kept but its beginning. */
@@ -28,13 +28,13 @@ export function createFixHashtags(
   return (tags, note) => {
     const fixed = new Set<Hashtag>()
     for (const tag of tags) {
-      const legal = findLegal(tag, note)
-      if (legal === undefined) {
+      const valid = findValid(tag, note)
+      if (valid === undefined) {
         note('hashtag-left-out', tag)
         continue
       }
-      const address = toHashtagKey(legal)
-      const spelled = spellings.get(address) ?? legal
+      const address = toHashtagKey(valid)
+      const spelled = spellings.get(address) ?? valid
       if (fixed.has(spelled)) {
         note('hashtag-twice', tag)
         continue
@@ -51,15 +51,15 @@ export function createFixHashtags(
   }
 }
 
-function findLegal(tag: string, note: Note): Hashtag | undefined {
+function findValid(tag: string, note: Note): Hashtag | undefined {
   if (isHashtag(tag)) return tag
   return findValidHashtag(fixText(tag.slice(0, readLength), note))
 }
 
 /** The hashtag that is carried in the place of one of the source; undefined where no question carries it. */
 export function findHashtag(hashtag: string, spellings: Spellings<Hashtag>): Hashtag | undefined {
-  const legal = findLegal(hashtag, () => {})
-  return legal === undefined ? undefined : spellings.get(toHashtagKey(legal))
+  const valid = findValid(hashtag, () => {})
+  return valid === undefined ? undefined : spellings.get(toHashtagKey(valid))
 }
 
 /**
@@ -72,25 +72,25 @@ export function createFixCategory(
 ): (category: string | undefined, note: Note) => string | undefined {
   return (said, note) => {
     const category = said?.trim() === '' ? undefined : said
-    const legal = category === undefined ? otherwise : findLegalCategory(category, note)
-    if (category !== undefined && legal === undefined)
+    const valid = category === undefined ? otherwise : findValidCategory(category, note)
+    if (category !== undefined && valid === undefined)
       note('category-missing', otherwise === undefined ? category : `${category} → ${otherwise}`)
-    const wanted = legal ?? otherwise
+    const wanted = valid ?? otherwise
     if (wanted === undefined) return undefined
     const address = toCategoryKey(wanted)
     const spelled = spellings.get(address) ?? wanted
     spellings.set(address, spelled)
-    const asked = legal === undefined ? wanted : (category ?? wanted)
+    const asked = valid === undefined ? wanted : (category ?? wanted)
     if (spelled !== asked) note('category-changed', `${asked} → ${spelled}`)
     return spelled
   }
 }
 
 /** `Q&A` → `Q-A` */
-function findLegalCategory(category: string, note: Note): string | undefined {
+function findValidCategory(category: string, note: Note): string | undefined {
   const line = fixLine(category, { most: actorLength, cut: 'name-cut' }, note)
   if (line === undefined || hasCategorySlug(line)) return line
-  const spelled = Array.from(line, (character) => (isLegal(character) ? character : '-'))
+  const spelled = Array.from(line, (character) => (isValid(character) ? character : '-'))
     .join('')
     .split('-')
     .filter((word) => word.trim() !== '')
@@ -102,13 +102,13 @@ function findLegalCategory(category: string, note: Note): string | undefined {
 
 /** The category that is shown in the place of one of the source; undefined where no question has it. */
 export function findCategory(category: string, spellings: Spellings): string | undefined {
-  const legal = findLegalCategory(category, () => {})
-  return legal === undefined ? undefined : spellings.get(toCategoryKey(legal))
+  const valid = findValidCategory(category, () => {})
+  return valid === undefined ? undefined : spellings.get(toCategoryKey(valid))
 }
 
 /** Signs that its spelling may become longer by, as `#` does in an address, have room. */
 const shorterLength = 30
 
-function isLegal(character: string): boolean {
+function isValid(character: string): boolean {
   return /\s/.test(character) || isHashtag(`a${character.toLowerCase()}`)
 }

@@ -1,7 +1,7 @@
 // Ids of the source as ids of the archive: the same where that is valid, else one that is the same in every import.
 import { createHash } from 'node:crypto'
 import { toIdKey, toQuestionId } from '../../format/names.ts'
-import type { Note } from './notes.ts'
+import type { Note } from '../records.ts'
 
 /** Names of files that programs leave everywhere: a folder of that name is passed over. Plain objects have the last one. */
 const passedOver = new Set(['thumbs.db', 'desktop.ini', '__proto__'])
@@ -9,7 +9,7 @@ const passedOver = new Set(['thumbs.db', 'desktop.ini', '__proto__'])
 const keptLength = 60
 
 /** `12` → `12`; `a b` → `a-b-` and six signs that no other id has. */
-export function toLegalId(id: string): string {
+export function toValidId(id: string): string {
   const normalized = id.normalize('NFC')
   if (toQuestionId(normalized) === normalized && !passedOver.has(normalized.toLowerCase())) return normalized
   const words = normalized
@@ -19,22 +19,22 @@ export function toLegalId(id: string): string {
     .join('-')
   const digest = createHash('sha256').update(id).digest('hex').slice(0, 6)
   // Letters that are not to be seen, or too long a row of marks, are still among them.
-  return [`${words.slice(0, keptLength)}-${digest}`, `id-${digest}`].map(trim).find(isLegal) ?? digest
+  return [`${words.slice(0, keptLength)}-${digest}`, `id-${digest}`].map(trim).find(isValid) ?? digest
 }
 
 function trim(id: string): string {
   return id.toWellFormed().replace(/^-/, '').replaceAll(/-{2,}/g, '-')
 }
 
-function isLegal(id: string): boolean {
+function isValid(id: string): boolean {
   return toQuestionId(id) === id && id.normalize('NFC') === id
 }
 
 /** The same where an id names something. */
 export function fixId(id: string, note: Note): string {
-  const legal = toLegalId(id)
-  if (legal !== id.normalize('NFC')) note('id-changed', id)
-  return legal
+  const valid = toValidId(id)
+  if (valid !== id.normalize('NFC')) note('id-changed', id)
+  return valid
 }
 
 /** A valid id that no other has by case and Unicode form: `rest` → `rest-2`. */
@@ -48,7 +48,7 @@ export function findFreeId(id: string, isTaken: (key: string) => boolean): strin
   }
 }
 
-/** Ids of the answers, or of the comments, of one thread. */
+/** Ids of the answers, or of the comments, of one discussion. */
 export interface OwnIds {
   /** The new id of each, in their order. */
   ids: string[]
@@ -62,9 +62,9 @@ export function fixOwnIds(records: readonly { id: string }[], toNote: (id: strin
   const bySource = new Map<string, string>()
   const ids = records.map(({ id }) => {
     const note = toNote(id)
-    const legal = fixId(id, note)
-    const free = findFreeId(legal, (key) => taken.has(key))
-    if (free !== legal) note('id-taken', free)
+    const valid = fixId(id, note)
+    const free = findFreeId(valid, (key) => taken.has(key))
+    if (free !== valid) note('id-taken', free)
     taken.add(toIdKey(free))
     if (!bySource.has(id)) bySource.set(id, free)
     return free

@@ -1,7 +1,7 @@
 // Texts of one line: titles, names, labels.
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { findInvisible, removeInvisible } from '../../format/characters.ts'
-import type { FixRule, Note } from './notes.ts'
+import type { FixRule, Note } from '../records.ts'
 import { fixText } from './text.ts'
 
 const lineEnd = /[\n\t\u2028\u2029]/

@@ -2,7 +2,7 @@ import { activityKinds } from '../../format/activity.ts'
 import { titleLength } from '../../format/fields.ts'
 import { limits } from '../../format/limits.ts'
 import { toYamlLines } from '../../format/write.ts'
-import type { QuestionRecord } from '../records.ts'
+import type { Note, QuestionRecord } from '../records.ts'
 import type { DiscussionNames } from './archive-names.ts'
 import { type BodyChecks, fixBody } from './body.ts'
 import {
@@ -20,7 +20,6 @@ import {
 import { type HistoryLine, orderHistory } from './fit-discussion.ts'
 import { fixId } from './ids.ts'
 import { fixLine, shorten } from './line.ts'
-import type { Note } from './notes.ts'
 import { fixText } from './text.ts'
 import { fixTime, fixWritten, isTime, type Times } from './time.ts'
 
@@ -149,12 +148,12 @@ function fixActivity(
 
 /** Questions that a question names; whether they are there is known only of all together. */
 function fixQuestionIds(ids: readonly string[], own: readonly string[], note: Note): string[] {
-  const legal = ids.flatMap((id) => {
+  const valid = ids.flatMap((id) => {
     if (!own.includes(id)) return [fixId(id, note)]
     note('reference-left-out', id)
     return []
   })
-  const kept = legal.slice(0, limits.relatedQuestions)
-  if (kept.length < legal.length) note('references-cut', `${legal.length - kept.length}`)
+  const kept = valid.slice(0, limits.relatedQuestions)
+  if (kept.length < valid.length) note('references-cut', `${valid.length - kept.length}`)
   return kept
 }

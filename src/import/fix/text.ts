@@ -1,9 +1,8 @@
 // Bytes of a file as text, whatever they are: a file that nobody can read is worse than one with a few lost signs.
 import iconv from 'iconv-lite'
-import { findControl } from '../../format/characters.ts'
-import { findStackedMarks } from '../../format/decode.ts'
+import { findControl, findStackedMarks } from '../../format/characters.ts'
 import { limits } from '../../format/limits.ts'
-import type { Note } from './notes.ts'
+import type { Note } from '../records.ts'
 
 /**
  * UTF-8; UTF-16 where its mark says so. A line that is no UTF-8 is EUC-KR where that gives Hangul, else Windows-1252

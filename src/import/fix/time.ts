@@ -1,8 +1,7 @@
 // Times that can be read and that are not later than the archive's reference date (decision 14).
 import { findNearestTime } from '../../format/corrections/values.ts'
 import { parseTimestamp, type Timestamp, type Zone } from '../../format/time.ts'
-import type { DiscussionRecords } from '../records.ts'
-import type { Note } from './notes.ts'
+import type { DiscussionRecords, Note } from '../records.ts'
 
 export interface Times {
   zone: Zone
@@ -96,7 +95,7 @@ export function isBefore(at: string, other: string, { zone }: Pick<Times, 'zone'
   return toInstantOf(at, zone) < toInstantOf(other, zone)
 }
 
-/** When the first thing of a thread happened of which that is known. */
+/** When the first thing of a discussion happened of which that is known. */
 export function findKnownTime(
   { question, answers, comments }: DiscussionRecords,
   times: Times,

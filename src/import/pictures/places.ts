@@ -14,7 +14,7 @@ interface PutOptions {
 }
 
 /**
- * A thread whose bodies name what was fetched after an earlier import, as its files do. Else each would come back with
+ * A discussion whose bodies name what was fetched after an earlier import, as its files do. Else each would come back with
  * an address whose host may be gone by now.
  */
 export function putFetchedPictures(

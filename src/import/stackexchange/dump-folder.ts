@@ -46,12 +46,12 @@ export async function findDumpFolder(dump: string, temporary: string, onWait: ()
   return target
 }
 
-const thread = new URL('./unpack-worker.ts', import.meta.url)
+const script = new URL('./unpack-worker.ts', import.meta.url)
 const msBetweenLooks = 500
 
 /** @throws Failure where the archive is damaged or none, and where the disk has no room for what is in it. */
 async function unpackDump(data: ArchiveData, onWait: () => void): Promise<void> {
-  const worker = new Worker(thread, { workerData: data })
+  const worker = new Worker(script, { workerData: data })
   let timer: NodeJS.Timeout | undefined
   try {
     const unpacked = await new Promise<Unpacked>((resolve, reject) => {

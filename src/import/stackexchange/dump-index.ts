@@ -9,7 +9,7 @@ const writeCache = { posts: 4096, others: 16384 }
 
 const tables = {
   posts: `
-    CREATE TABLE posts (id INTEGER PRIMARY KEY, thread INTEGER, kind INTEGER, at INTEGER, edited INTEGER,
+    CREATE TABLE posts (id INTEGER PRIMARY KEY, discussion INTEGER, kind INTEGER, at INTEGER, edited INTEGER,
       closed INTEGER, viewed INTEGER, offset INTEGER, length INTEGER);
     CREATE TABLE questions (id INTEGER PRIMARY KEY, title TEXT, tags TEXT);`,
   others: `
@@ -21,14 +21,14 @@ const tables = {
 }
 
 const indexes = {
-  posts: 'CREATE INDEX posts_of_thread ON posts (thread, kind, id, offset, length);',
+  posts: 'CREATE INDEX posts_of_discussion ON posts (discussion, kind, id, offset, length);',
   others: `
     CREATE INDEX comments_of_post ON comments (post, id, at, offset, length);
     CREATE INDEX links_of_post ON links (post, kind, related);
     CREATE INDEX history_of_post ON history (post, id, at, offset, length);`,
 }
 
-/** Each has a file, so that two threads can write. */
+/** Each has a file, so that two workers can write. */
 type IndexPart = keyof typeof tables
 
 /** Paths of the files. */

@@ -3,11 +3,11 @@
 import { Failure } from '../../words/failure.ts'
 import type { SeenTexts } from '../importer.ts'
 import type { Tally } from '../records.ts'
-import { countBody, type FormulaCount, mayHold } from '../seen-texts.ts'
+import { countBody, createFormulaCount, createTitleCount, type FormulaCount, mayHold } from '../seen-texts.ts'
 import { isEdit } from './authors.ts'
-import type { createLicenseCount } from './community.ts'
+import { createLicenseCount } from './community.ts'
 import type { DumpTable } from './dump-folder.ts'
-import type { DumpIndex } from './dump-index.ts'
+import { createDumpIndex, type DumpIndex } from './dump-index.ts'
 import type { DumpVotes } from './read-discussions.ts'
 import { type PlacedRow, readTable } from './read-table.ts'
 import { countOf, type Row, streamedTextOf, toTags, toTimeNumber } from './rows.ts'
@@ -40,6 +40,34 @@ export function isIndexed({ root }: DumpTable): boolean {
   return Object.hasOwn(indexings, root)
 }
 
+export interface IndexWorkerData {
+  /** Path of the index, which is made. */
+  index: string
+  /** Bytes that were read so far. */
+  read: Float64Array<SharedArrayBuffer>
+}
+
+/** In a worker: indexes tables besides posts. */
+export function createIndexBeside({ index: path, read }: IndexWorkerData) {
+  return async (tables: readonly DumpTable[]): Promise<FormulaCount> => {
+    const index = createDumpIndex(path, 'others')
+    const formulas = createFormulaCount()
+    // Only posts have notes, licences, titles and tags.
+    const unused = {
+      tally: { note: () => {} },
+      licenses: createLicenseCount(),
+      titles: createTitleCount(),
+      tags: new Set<string>(),
+    }
+    await indexTables(tables, { index, formulas, ...unused }, (bytes) => {
+      read[0] = (read[0] ?? 0) + bytes
+    })
+    index.seal()
+    index.close()
+    return formulas
+  }
+}
+
 /** @param onRead is called with the bytes each time some were read; throws to stop. */
 export async function indexTables(
   tables: readonly DumpTable[],
@@ -70,10 +98,10 @@ function indexPosts(
       // What tags mean is reported later.
       if (!isKept && kind !== 4 && kind !== 5)
         tally.note({ rule: 'post-of-another-type', at: `post ${id}`, detail: String(kind) })
-      const thread = kind === 2 ? number(post, 'ParentId') : id
+      const discussion = kind === 2 ? number(post, 'ParentId') : id
       const viewed = Number(countOf(post.row, 'ViewCount') !== undefined)
       const times = [at, ...lastTimes.map((name) => post.row.get(name) ?? '')].map(toTimeNumber)
-      insert(post, id, thread, kind, ...times, viewed, post.offset, post.length)
+      insert(post, id, discussion, kind, ...times, viewed, post.offset, post.length)
       if (!isKept) return
       present(post, 'Body')
       if (kind === 1) present(post, 'Title')

@@ -40,14 +40,14 @@ export function openDiscussions({
   const read = createDiscussionReader(tables, openDumpIndex(index, cache))
   const seen = createSeenIds()
   return (id) => {
-    const { users, ...thread } = read(Number(id))
+    const { users, ...discussion } = read(Number(id))
     const notes: ReadDiscussion['notes'] = []
     const tally = { note: (note: ReadDiscussion['notes'][number]) => void notes.push(note) }
     const authors = createAuthors(users, seen, tally)
     const conversion = { ...known, authors, tally }
-    const { question, answers } = thread
+    const { question, answers } = discussion
     const records = {
-      question: toQuestion(thread, conversion),
+      question: toQuestion(discussion, conversion),
       answers: answers.map((answer) => toAnswer(answer, question, conversion)),
       comments: [question, ...answers].flatMap((post) => toComments(post, question, conversion)),
     }
@@ -55,7 +55,7 @@ export function openDiscussions({
   }
 }
 
-/** What is known besides a thread itself. */
+/** What is known besides a discussion itself. */
 interface Conversion {
   authors: Authors
   tally: Tally
@@ -67,13 +67,13 @@ interface Conversion {
   hasVotes: boolean
 }
 
-function toQuestion(thread: DumpDiscussion, conversion: Conversion): QuestionRecord {
-  const { question } = thread
+function toQuestion(discussion: DumpDiscussion, conversion: Conversion): QuestionRecord {
+  const { question } = discussion
   const { row } = question
   const { authors, tally } = conversion
   const id = String(question.id)
   noteCommunityWiki(question, `question ${id}`, conversion)
-  noteAccepted(thread, tally)
+  noteAccepted(discussion, tally)
   return {
     type: 'question',
     id,
@@ -83,12 +83,12 @@ function toQuestion(thread: DumpDiscussion, conversion: Conversion): QuestionRec
     ...authors.of(row, owner),
     edited: toEdits(question, authors),
     body: toBody(question),
-    ...toCounts(thread),
+    ...toCounts(discussion),
     ...toScore('question', question, conversion),
-    aliases: toDiscussionAliases(thread, conversion),
-    closed: toClosed(thread),
+    aliases: toDiscussionAliases(discussion, conversion),
+    closed: toClosed(discussion),
     locked: isLocked(question) || undefined,
-    related: toRelated(thread),
+    related: toRelated(discussion),
     ...toOrigin(question, conversion, `/questions/${id}`),
   }
 }
@@ -122,8 +122,8 @@ function toCounts({
 
 /** Questions that its text links to, or those of answers that it links to. */
 function toRelated({ question, links }: DumpDiscussion): string[] {
-  const related = links.filter(({ kind, thread }) => kind === 1 && thread !== question.id)
-  return [...new Set(related.map(({ thread }) => String(thread)))]
+  const related = links.filter(({ kind, discussion }) => kind === 1 && discussion !== question.id)
+  return [...new Set(related.map(({ discussion }) => String(discussion)))]
 }
 
 function noteAccepted({ question, answers }: DumpDiscussion, tally: Tally): void {
@@ -151,7 +151,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
 function toClosed({ question, links }: DumpDiscussion): QuestionRecord['closed'] {
   if (!question.row.has('ClosedDate')) return undefined
   const repeated = links.filter(({ kind }) => kind === 3)
-  const of = [...new Set(repeated.map(({ thread }) => String(thread)))]
+  const of = [...new Set(repeated.map(({ discussion }) => String(discussion)))]
   const known = reasons.get(findClosing(question)?.get('Comment') ?? '')
   const reason = known ?? (of.length > 0 ? reasons.get('101') : undefined)
   return {

@@ -1,13 +1,14 @@
 // Questions with all that belongs to them: the index says where it is, and neighbours are read at once.
 
+import { streamBatches } from '../../kept/answer.ts'
 import type { DiscussionOutline } from '../importer.ts'
 import { toAliases, toSlug } from './addresses.ts'
 import type { DumpTables } from './dump-folder.ts'
-import type { SealedIndex } from './dump-index.ts'
+import { type IndexPaths, openDumpIndex, type SealedIndex } from './dump-index.ts'
 import { createRowReader, type RowReader } from './read-table.ts'
 import { type Row, toTags, toTimeNumber } from './rows.ts'
 
-/** @returns what reads the thread of a question, by its id. Files stay open. */
+/** @returns what reads the discussion of a question, by its id. Files stay open. */
 export function createDiscussionReader(tables: DumpTables, index: SealedIndex) {
   const files = {
     posts: createRowReader(tables.get('posts')),
@@ -88,7 +89,7 @@ interface DumpLink {
   kind: number
   related: number
   /** The question that it leads to; one that is not in the dump may be in the archive. */
-  thread: number
+  discussion: number
 }
 
 export interface DumpDiscussion {
@@ -97,14 +98,14 @@ export interface DumpDiscussion {
   answers: readonly DumpPost[]
 }
 
-/** Everybody who is named in some threads, by id. */
+/** Everybody who is named in some discussions, by id. */
 export type DumpUsers = ReadonlyMap<number, Row>
 
 type Select = SealedIndex['select']
 /** Discussions are asked for by the ids of their questions. */
 type Between = readonly [first: number, last: number]
 
-const inBatch = 'thread BETWEEN ? AND ? AND posts.kind IN (1, 2)'
+const inBatch = 'discussion BETWEEN ? AND ? AND posts.kind IN (1, 2)'
 
 /** Prepares each query once. */
 function createSelect(select: Select): Select {
@@ -118,8 +119,8 @@ function createSelect(select: Select): Select {
 
 /** Discussion, kind, id and place of each post; questions are before their answers. */
 function findPosts(select: Select, between: Between): number[][] {
-  const columns = 'thread, kind, id, offset, length'
-  return select(`SELECT ${columns} FROM posts WHERE ${inBatch} ORDER BY thread, kind, id`)(...between)
+  const columns = 'discussion, kind, id, offset, length'
+  return select(`SELECT ${columns} FROM posts WHERE ${inBatch} ORDER BY discussion, kind, id`)(...between)
 }
 
 /**
@@ -129,15 +130,15 @@ function findPosts(select: Select, between: Between): number[][] {
 function findTimes(select: Select, between: Between): number[][] {
   const edited = 'iif(edited > 0 AND NOT EXISTS (SELECT 1 FROM history WHERE post = posts.id), edited, 0)'
   return select(
-    `SELECT thread, id, at, ${edited}, iif(kind = 1, closed, 0), viewed FROM posts WHERE ${inBatch}
-     ORDER BY thread, kind, id`,
+    `SELECT discussion, id, at, ${edited}, iif(kind = 1, closed, 0), viewed FROM posts WHERE ${inBatch}
+     ORDER BY discussion, kind, id`,
   )(...between)
 }
 
 /** Of comments and edits that are later. */
 function findChangedTimes(select: Select, between: Between, after: number): number[] {
   const isThere =
-    'EXISTS (SELECT 1 FROM posts question WHERE question.id = posts.thread AND question.kind = 1)'
+    'EXISTS (SELECT 1 FROM posts question WHERE question.id = posts.discussion AND question.kind = 1)'
   const find = (table: 'comments' | 'history') =>
     select(
       `SELECT other.at FROM posts JOIN ${table} other ON other.post = posts.id
@@ -149,9 +150,9 @@ function findChangedTimes(select: Select, between: Between, after: number): numb
 /** How many comments there are, by question. */
 function countOnPosts(select: Select, between: Between): Map<number, number> {
   const counts = select(
-    `SELECT thread, count(*) FROM posts JOIN comments ON post = posts.id WHERE ${inBatch} GROUP BY thread`,
+    `SELECT discussion, count(*) FROM posts JOIN comments ON post = posts.id WHERE ${inBatch} GROUP BY discussion`,
   )(...between)
-  return new Map(counts.map(([thread = 0, count = 0]) => [thread, count]))
+  return new Map(counts.map(([discussion = 0, count = 0]) => [discussion, count]))
 }
 
 /** Post, id and place. */
@@ -174,11 +175,11 @@ function findLinks(select: Select, between: Between): Map<number, DumpLink[]> {
   const found = select(
     `SELECT links.post, links.kind, links.related, coalesce(question.id, links.related) FROM links
      LEFT JOIN posts target ON target.id = links.related AND target.kind IN (1, 2)
-     LEFT JOIN posts question ON question.id = target.thread AND question.kind = 1
+     LEFT JOIN posts question ON question.id = target.discussion AND question.kind = 1
      WHERE links.post BETWEEN ? AND ? ORDER BY links.rowid`,
   )(...between)
-  const links = found.map(([post = 0, kind = 0, related = 0, thread = 0]) => {
-    return { post, kind, related, thread }
+  const links = found.map(([post = 0, kind = 0, related = 0, discussion = 0]) => {
+    return { post, kind, related, discussion }
   })
   return Map.groupBy(links, ({ post }) => post)
 }
@@ -190,6 +191,20 @@ function listUsers(select: Select, ids: readonly number[]): number[][] {
   )(JSON.stringify(ids))
 }
 
+/** Kilobytes of the index that the memory of a worker holds. */
+const cache = 4096
+
+export interface OutlineWorkerData {
+  index: IndexPaths
+  now: number
+  host: string | undefined
+}
+
+/** In a worker: outlines are listed while names are given by those that it has listed. */
+export function streamOutlines({ index, ...listing }: OutlineWorkerData) {
+  return streamBatches(listOutlines(openDumpIndex(index, cache), listing))
+}
+
 // What is said of each question while its texts stay in the dump, in batches: names and places of the whole archive are
 // given by it.
 
@@ -197,7 +212,7 @@ function listUsers(select: Select, ids: readonly number[]): number[][] {
 const batchSize = 200
 
 /** In order of the questions' ids. @param now in milliseconds since 1970. @param host where the community lived. */
-export function* listOutlines(
+function* listOutlines(
   index: SealedIndex,
   { now, host }: { now: number; host: string | undefined },
 ): Generator<DiscussionOutline[]> {
@@ -219,7 +234,7 @@ function readBatch(
   between: readonly [number, number],
   { select, newest, host }: { select: Select; newest: NewestTimes; host: string | undefined },
 ): DiscussionOutline[] {
-  const posts = Map.groupBy(findTimes(select, between), ([thread = 0]) => thread)
+  const posts = Map.groupBy(findTimes(select, between), ([discussion = 0]) => discussion)
   const comments = countOnPosts(select, between)
   for (const time of findChangedTimes(select, between, newest.reached())) newest.look(time)
   return questions.map(([id = '', title = '', tags = '']) => {

@@ -47,7 +47,7 @@ export async function readTable(
           })
         held = Buffer.concat([held, Buffer.alloc(kept)])
       }
-      // Others have their turn, a signal to stop among them; asking for each part in another thread costs more.
+      // Others have their turn, a signal to stop among them; asking for each part in another worker costs more.
       await setImmediate()
       const bytesRead = readSync(file, held, kept, held.length - kept, null)
       onRead(bytesRead)

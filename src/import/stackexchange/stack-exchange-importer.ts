@@ -1,4 +1,4 @@
-// A data dump of Stack Exchange: a table a file. Tables stream by once, which notes where everything is; threads are
+// A data dump of Stack Exchange: a table a file. Tables stream by once, which notes where everything is; discussions are
 // read where they are converted.
 
 import { join } from 'node:path'
@@ -9,12 +9,12 @@ import type { DiscussionOutline, DiscussionSource, SourceImporter } from '../imp
 import type { HashtagRecord, ImportRecord, SynonymsRecord, Tally } from '../records.ts'
 import { createFormulaCount, createTitleCount, type FormulaCount } from '../seen-texts.ts'
 import { createLicenseCount, findLinkedHost, findNamedHost, toSource } from './community.ts'
+import type { DumpTable } from './dump-folder.ts'
 import { type DumpTables, findDumpFolder, readDumpFolder } from './dump-folder.ts'
 import { createDumpIndex, openDumpIndex, type SealedIndex } from './dump-index.ts'
-import { type Indexing, indexTables, isIndexed } from './index-tables.ts'
-import type { IndexWorkerData, IndexWorkerTask } from './index-worker.ts'
+import { type Indexing, type IndexWorkerData, indexTables, isIndexed } from './index-tables.ts'
 import { toDiscussionSource } from './open-discussions.ts'
-import type { OutlineWorkerData } from './outline-worker.ts'
+import type { OutlineWorkerData } from './read-discussions.ts'
 import { createRowReader, type RowReader, readTable } from './read-table.ts'
 import { numberOf, type Row, streamedTextOf, textOf } from './rows.ts'
 
@@ -44,7 +44,7 @@ export function createStackExchangeImporter({
   const paths = { posts: join(temporary, 'posts.sqlite'), others: join(temporary, 'others.sqlite') }
   const seen = { titles: createTitleCount(), formulas: createFormulaCount() }
   let share = 0
-  let threads: DiscussionSource | undefined
+  let discussions: DiscussionSource | undefined
 
   async function* read(tally: Tally): AsyncGenerator<ImportRecord | DiscussionOutline> {
     const tables = await readDumpFolder(await findDumpFolder(dump, temporary, onWait), tally)
@@ -71,7 +71,7 @@ export function createStackExchangeImporter({
       const license = licenses.most()
       yield toSource({ dump, host, license })
       yield* readTags({ tables, index, carried: tags, tally })
-      threads = toDiscussionSource({ tables, index: paths, host, license, hasVotes: tables.has('votes') })
+      discussions = toDiscussionSource({ tables, index: paths, host, license, hasVotes: tables.has('votes') })
       const [[questions = 0] = []] = index.select('SELECT count(*) FROM questions')()
       let done = 0
       for await (const outlines of streamOutlines({ index: paths, now: Date.now(), host })) {
@@ -89,15 +89,15 @@ export function createStackExchangeImporter({
     progress: () => share,
     read,
     seen: () => seen,
-    threads: () => {
-      if (!threads) throw new Error('Nothing was read.')
-      return threads
+    discussions: () => {
+      if (!discussions) throw new Error('Nothing was read.')
+      return discussions
     },
   }
 }
 
-const indexScript = new URL('./index-worker.ts', import.meta.url)
-const outlineScript = new URL('./outline-worker.ts', import.meta.url)
+const indexScript = new URL('./index-tables.ts#createIndexBeside', import.meta.url)
+const outlineScript = new URL('./read-discussions.ts#streamOutlines', import.meta.url)
 const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 }
 const msBetweenLooks = 100
 
@@ -106,7 +106,7 @@ function streamOutlines(workerData: OutlineWorkerData) {
 }
 
 /**
- * The tables of a dump, indexed side by side: posts here, where their notes are told, and all others in another thread,
+ * The tables of a dump, indexed side by side: posts here, where their notes are told, and all others in another worker,
  * which has a file of its own to write to.
  * @param indexing of posts. @param others path of the index of all other tables.
  * @param show is called with the share of all bytes that was read; throws to stop.
@@ -129,13 +129,13 @@ async function indexDump({
   let read = 0
   const look = () => show((read + (readBeside[0] ?? 0)) / bytes)
   const data: IndexWorkerData = { index: others, read: readBeside }
-  const thread = startWorkers<IndexWorkerTask, FormulaCount>(
+  const worker = startWorkers<readonly DumpTable[], FormulaCount>(
     { script: indexScript, workerData: () => data, resourceLimits },
     1,
   )
   try {
     let isDone = false
-    const beside = thread.run(
+    const beside = worker.run(
       [all.filter(({ root }) => root !== 'posts')],
       ({ bodies, withFormula, places }) => {
         isDone = true
@@ -155,21 +155,21 @@ async function indexDump({
       look()
     }
   } finally {
-    await thread.end()
+    await worker.end()
   }
 }
 
 /** Answers and comments that belong to what is not there, or on what is neither question nor answer. */
 function noteLeftOut(index: SealedIndex, tally: Tally): void {
   const answers = index.select(
-    `SELECT answer.id, answer.thread FROM posts answer LEFT JOIN posts question ON question.id = answer.thread
+    `SELECT answer.id, answer.discussion FROM posts answer LEFT JOIN posts question ON question.id = answer.discussion
      WHERE answer.kind = 2 AND question.kind IS NOT 1 ORDER BY answer.id`,
   )
   for (const [id, question] of answers())
     tally.note({ rule: 'answer-without-question', at: `answer ${id}`, detail: String(question) })
   const comments = index.select(
     `SELECT comments.id, comments.post FROM comments LEFT JOIN posts ON posts.id = comments.post
-     LEFT JOIN posts question ON question.id = posts.thread
+     LEFT JOIN posts question ON question.id = posts.discussion
      WHERE posts.kind IS NULL OR posts.kind NOT IN (1, 2) OR question.kind IS NOT 1 ORDER BY comments.id`,
   )
   for (const [id, post] of comments())

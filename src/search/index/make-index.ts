@@ -67,7 +67,7 @@ function findEdited(known: IndexSource, { common, lines }: MakeIndex): number[] 
 async function patchInWorker(patch: IndexPatch): Promise<readonly IndexFile[] | undefined> {
   let patched: readonly IndexFile[] | undefined
   await runInWorkers<IndexPatch, readonly IndexFile[] | undefined>({
-    script: new URL('./patch-worker.ts', import.meta.url),
+    script: new URL('./make-index.ts#createPatch', import.meta.url),
     workerData: () => ({}),
     tasks: [patch],
     onResult: (files) => {
@@ -101,7 +101,7 @@ async function makeAnew(
       if (left.length > 0) throw new Error(`What is searched of ${left.join(', ')} can't be made again.`)
     }
     const answer = await ask('finish')
-    if ('lost' in answer) throw new Error('The thread of the index did not finish.')
+    if ('lost' in answer) throw new Error('The worker of the index did not finish.')
     return answer
   } finally {
     await workers.end()
@@ -127,9 +127,14 @@ interface IndexContent {
   parts: readonly Place[]
 }
 
-export interface IndexPatch extends IndexContent {
+interface IndexPatch extends IndexContent {
   /** With their numbers in the archive's order. */
   edited: readonly (readonly [number: number, question: IndexedQuestion])[]
+}
+
+/** In a worker. */
+export function createPatch() {
+  return (patch: IndexPatch) => patchCachedIndex(patch)
 }
 
 /**
@@ -137,7 +142,7 @@ export interface IndexPatch extends IndexContent {
  * @param last the index that the last run made.
  * @returns undefined where it has to be made anew; nothing is kept then.
  */
-export function patchCachedIndex(
+function patchCachedIndex(
   patch: IndexPatch,
   last: CachedIndex | undefined = readCachedIndex(patch.packFolder),
 ): readonly IndexFile[] | undefined {

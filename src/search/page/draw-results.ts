@@ -3,9 +3,19 @@
 import { toPagerNumbers } from '../../archive/listing.ts'
 import { toCategoryPath, toHref, toListingPath } from '../../site/paths.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
-import { type Asked, type Found, mostSorted, resultsPerPage, toQuery, type Understood } from '../asked.ts'
+import {
+  type Asked,
+  type Found,
+  type MarkedText,
+  mostSorted,
+  type Result,
+  type ResultActivity,
+  type ResultAnswer,
+  resultsPerPage,
+  toQuery,
+  type Understood,
+} from '../asked.ts'
 import type { Answer } from '../open-search.ts'
-import type { MarkedText, Result, ResultActivity, ResultAnswer } from '../result.ts'
 import { createLabelFilter, drawBar, listFilters } from './draw-filters.ts'
 import { addToList, drawLink, drawText, fillIn, fillList, find } from './elements.ts'
 

@@ -5,7 +5,7 @@ import { mostInBodies, searchedLength } from '../../search/index-format.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
 import type { Messages } from '../../words/messages.ts'
 import { toFrameView } from '../frame.ts'
-import type { Output } from '../kind.ts'
+import type { Kind } from '../kind.ts'
 import type { LinkView } from '../links.ts'
 import { paths } from '../paths.ts'
 import type { Shown, Site } from '../site.ts'
@@ -30,7 +30,7 @@ export const about = {
     },
   ],
   make,
-} satisfies Output<AboutFacts>
+} satisfies Kind<AboutFacts>
 
 function make({ facts }: Shown<AboutFacts>, site: Site) {
   const view = toAboutView(facts, site)
@@ -116,7 +116,7 @@ function toLink(label: string | undefined, href: string | undefined): LinkView |
 }
 
 /** A label that pages show, what it means, and how pages show it where it has a look of its own. */
-export interface TermView {
+interface TermView {
   term: string
   meaning: string
   look?: 'accepted' | 'answered' | 'unanswered' | 'poll' | 'mark' | 'hashtag' | undefined

@@ -1,6 +1,6 @@
 import type { OldListing } from '../../folder/described.ts'
 import { toCanonical } from '../frame.ts'
-import type { Output } from '../kind.ts'
+import type { Kind } from '../kind.ts'
 import { createFindPlace, toListPath } from '../link-targets.ts'
 import { type PopularFacts, popularOnNotices } from '../links.ts'
 import { paths, toHref } from '../paths.ts'
@@ -47,7 +47,7 @@ export const alias = {
     const moved = findMoved(shown, site)
     return moved && toOpenPage(moved, site)
   },
-} satisfies Output<AliasFacts>
+} satisfies Kind<AliasFacts>
 
 function make(shown: Shown<AliasFacts>, site: Site) {
   const moved = findMoved(shown, site)

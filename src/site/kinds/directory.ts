@@ -1,7 +1,7 @@
 import { toGroupedNumber } from '../../words/grouped-number.ts'
 import type { Messages } from '../../words/messages.ts'
 import { toFrameView } from '../frame.ts'
-import type { Output, Planned } from '../kind.ts'
+import type { Kind, Planned } from '../kind.ts'
 import { toCategoriesView, toHashtagView } from '../links.ts'
 import { paths, toHref } from '../paths.ts'
 import type { Publication } from '../publication.ts'
@@ -53,7 +53,7 @@ export const directory = {
     ]
   },
   make,
-} satisfies Output<DirectoryFacts>
+} satisfies Kind<DirectoryFacts>
 
 /** What the filter finds hashtags by, besides their names. */
 function createAddSpellings({ synonyms }: Publication): (of: HashtagCount) => DirectoryHashtag {

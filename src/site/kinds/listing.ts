@@ -15,7 +15,7 @@ import { sumYears } from '../../format/activity.ts'
 import { toCategorySlug } from '../../format/slugs.ts'
 import type { CachedQuestion } from '../../kept/question.ts'
 import { toFrameView } from '../frame.ts'
-import type { Output, Planned } from '../kind.ts'
+import type { Kind, Planned } from '../kind.ts'
 import { toEntryLinks } from '../link-targets.ts'
 import type { Publication } from '../publication.ts'
 import type { Shown, Site } from '../site.ts'
@@ -40,7 +40,7 @@ export const front = {
   routes: ['index', '[page]', ...frontWays.map((way) => `${way}/[...page]`)],
   plan: planFront,
   make,
-} satisfies Output<ListingFacts>
+} satisfies Kind<ListingFacts>
 
 /** A headline that is not the number of carriers is an error (decision 2). */
 export const listing = {
@@ -48,7 +48,7 @@ export const listing = {
   plan: (publication) =>
     Iterator.from(publication.listings.values()).flatMap((each) => planHashtag(each, publication)),
   make,
-} satisfies Output<ListingFacts>
+} satisfies Kind<ListingFacts>
 
 export const category = {
   routes: [categoryRoute],
@@ -57,7 +57,7 @@ export const category = {
       planCategory(name, questions, publication),
     ),
   make,
-} satisfies Output<ListingFacts>
+} satisfies Kind<ListingFacts>
 
 async function make(shown: Shown<ListingFacts>, site: Site) {
   return {

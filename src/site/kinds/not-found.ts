@@ -1,5 +1,5 @@
 import { type FrameInput, toFrameView } from '../frame.ts'
-import type { Output } from '../kind.ts'
+import type { Kind } from '../kind.ts'
 import {
   type LinkView,
   type PopularFacts,
@@ -20,7 +20,7 @@ export const notFound = {
     return [{ path: '404.html', route, facts, questions: [], listed: false }]
   },
   make: ({ facts }, site) => toLostPage('notFound', facts, site),
-} satisfies Output<PopularFacts>
+} satisfies Kind<PopularFacts>
 
 /** What is at every address of a question that is withheld: of it nothing, and where page 404 leads. */
 export function toRemovedPage({ popular = [] }: Partial<PopularFacts>, site: Site) {

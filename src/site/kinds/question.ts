@@ -4,7 +4,7 @@ import type { Hashtag } from '../../format/names.ts'
 import type { CachedQuestion, ConversationPage, ShownComment } from '../../kept/question.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
 import { toFrameView } from '../frame.ts'
-import type { Output, Planned } from '../kind.ts'
+import type { Kind, Planned } from '../kind.ts'
 import { type LinkFacts, toLinkFacts } from '../link-targets.ts'
 import { type PopularFacts, popularOnNotices } from '../links.ts'
 import { paths } from '../paths.ts'
@@ -37,7 +37,7 @@ export interface QuestionFacts extends LinkFacts, Partial<PopularFacts> {
  * The pages of each question: the question with its neighbours and its first answers, then the others; or nothing of one
  * that is withheld.
  */
-export const question = { routes: [route], plan, make } satisfies Output<QuestionFacts>
+export const question = { routes: [route], plan, make } satisfies Kind<QuestionFacts>
 
 function* plan(publication: Publication): Generator<Planned<QuestionFacts>> {
   for (const each of publication.archive.questions) yield* planQuestion(each, publication)

@@ -1,6 +1,6 @@
 import { toAskedAddress } from '../../format/names.ts'
 import type { OldAddressWork } from '../../words/words.ts'
-import type { Output } from '../kind.ts'
+import type { Kind } from '../kind.ts'
 import { createFindPlace, toListPath } from '../link-targets.ts'
 import { paths, toHref } from '../paths.ts'
 import type { Publication } from '../publication.ts'
@@ -35,7 +35,7 @@ export const redirects = {
     }))
   },
   make,
-} satisfies Output<RedirectFacts>
+} satisfies Kind<RedirectFacts>
 
 function make({ facts: { host, addresses } }: Shown<RedirectFacts>, { base }: Site): string {
   if (host === 'netlify') return toText(toNetlifyRules(addresses, base))

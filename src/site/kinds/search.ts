@@ -1,7 +1,7 @@
 import { flags, mostSorted, orders } from '../../search/asked.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
 import { toFrameView } from '../frame.ts'
-import type { Output } from '../kind.ts'
+import type { Kind } from '../kind.ts'
 import { type PopularFacts, popularOnNotices, toPopularView } from '../links.ts'
 import { paths, toHref } from '../paths.ts'
 import type { Shown, Site } from '../site.ts'
@@ -25,7 +25,7 @@ export const search = {
     return [{ path: paths.search(), route, facts, questions: [], listed: false }]
   },
   make,
-} satisfies Output<PopularFacts>
+} satisfies Kind<PopularFacts>
 
 function make({ facts }: Shown<PopularFacts>, site: Site) {
   const { heading: title, description } = site.messages.search

@@ -1,6 +1,6 @@
 // What search engines read to find every page (https://www.sitemaps.org/protocol.html): an index, and parts of it.
 
-import type { Output, Planned } from '../kind.ts'
+import type { Kind, Planned } from '../kind.ts'
 import { paths, toHref } from '../paths.ts'
 import type { Shown, Site } from '../site.ts'
 
@@ -22,7 +22,7 @@ export const sitemap = {
   routes: [route],
   plan: ({ settings }, before) => (settings.url === undefined ? [] : plan(before())),
   make,
-} satisfies Output<SitemapFacts>
+} satisfies Kind<SitemapFacts>
 
 function plan(planned: readonly Planned<unknown>[]): Planned<SitemapFacts>[] {
   const listed = planned.filter((each) => each.listed).map(toPlace)

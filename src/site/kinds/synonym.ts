@@ -1,5 +1,5 @@
 import type { Hashtag } from '../../format/names.ts'
-import type { Output } from '../kind.ts'
+import type { Kind } from '../kind.ts'
 import { paths, toHref } from '../paths.ts'
 import type { Publication } from '../publication.ts'
 import type { Shown, Site } from '../site.ts'
@@ -24,7 +24,7 @@ export const synonym = {
       listed: false,
     })),
   make,
-} satisfies Output<SynonymFacts>
+} satisfies Kind<SynonymFacts>
 
 /**
  * Spellings of hashtags that have a listing, with those hashtags. One that somebody carries, which is a fault that a

@@ -78,7 +78,7 @@ describe('what a limit says', () => {
   })
 })
 
-describe('what a thread met is known outside of it', () => {
+describe('what a worker met is known outside of it', () => {
   const threads: [name: string, code: string, english: RegExp, korean: RegExp][] = [
     [
       'no memory',

@@ -6,9 +6,9 @@ import {
   findNearHashtags,
   suggestAnswer,
   toHashtags,
-  toLegalHashtags,
   toQuestionPath,
   toQuestionText,
+  toValidHashtags,
 } from '../../../src/commands/new-file.ts'
 import {
   addComment,
@@ -72,7 +72,7 @@ test.each([
   ['REST API, 백엔드', 'rest-api, 백엔드'],
   ['!!!', ''],
 ])('%j could be %j', (answer, legal) => {
-  expect(toLegalHashtags(answer)).toBe(legal)
+  expect(toValidHashtags(answer)).toBe(legal)
 })
 
 test.each([

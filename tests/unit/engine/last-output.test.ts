@@ -80,7 +80,7 @@ function changeUnseen(path: string, text: string): void {
 
 describe.each([
   ['few pages', pages],
-  ['many pages, looked at by a thread', pages - 1],
+  ['many pages, looked at by a worker', pages - 1],
 ])('%s', (_, few) => {
   test('are as they were left', async () => {
     const manifest = await writeOutput()

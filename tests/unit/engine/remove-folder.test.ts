@@ -14,7 +14,7 @@ import { holdFile } from '../../support/disk.ts'
 
 test.each([
   ['a few folders, by itself', 12],
-  ['many folders, in threads', 11],
+  ['many folders, in workers', 11],
 ])('%s', async (_, few) => {
   using place = mkdtempDisposableSync(join(tmpdir(), 'remove-'))
   mkdirSync(join(place.path, 'kept'))

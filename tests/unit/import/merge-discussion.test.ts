@@ -85,13 +85,13 @@ function toLink(id: string, replyTo: string | undefined): string {
 }
 
 function toCurrent(
-  thread: DiscussionTexts,
+  discussion: DiscussionTexts,
   kept: Partial<CurrentDiscussion['kept']> = {},
 ): CurrentDiscussion {
-  return { ...thread, kept: { answers: new Map(), ...kept } }
+  return { ...discussion, kept: { answers: new Map(), ...kept } }
 }
 
-/** Imports one thread after the other. @param hand what people made of the first meanwhile. */
+/** Imports one discussion after the other. @param hand what people made of the first meanwhile. */
 function importTwice(
   first: Discussion,
   hand: Discussion,
@@ -143,11 +143,11 @@ describe('the first time', () => {
   })
 
   test('ids may be names that every object has', () => {
-    const thread = toDiscussion({
+    const discussion = toDiscussion({
       answers: { constructor: '답' },
       comments: { toString: ['댓글'] as [string] },
     })
-    const merged = importOnce(undefined, toCurrent(nothing), thread)
+    const merged = importOnce(undefined, toCurrent(nothing), discussion)
     expect(tell(merged)).toEqual([
       '제목: 본문 (1, 1; 3)',
       'constructor: 답',
@@ -156,7 +156,7 @@ describe('the first time', () => {
       'constructor added',
       'toString added',
     ])
-    expect(tell(importOnce(merged.base, toCurrent(thread), thread))).toEqual([])
+    expect(tell(importOnce(merged.base, toCurrent(discussion), discussion))).toEqual([])
   })
 
   test('what is there already, and says the same, is taken for imported', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parsePeople } from '../../../src/folder/people.ts'
-import { toLegalId } from '../../../src/import/fix/ids.ts'
+import { toValidId } from '../../../src/import/fix/ids.ts'
 import { toPeopleText } from '../../../src/import/people.ts'
 import type { PersonRecord } from '../../../src/import/records.ts'
 import { createSpool, type Spool } from '../../../src/import/spool.ts'
@@ -129,7 +129,7 @@ describe('people.yaml', () => {
     const property = fc.property(fc.array(person, { maxLength: 4 }), (records) => {
       const people = records.flatMap((record) => {
         const found = toPerson(record, { note: () => {} })
-        return found ? [[toLegalId(record.id), found] as const] : []
+        return found ? [[toValidId(record.id), found] as const] : []
       })
       expect(parsePeople('people.yaml', toPeopleText(new Map(people)))).toEqual({ people: expect.any(Map) })
     })

@@ -33,12 +33,12 @@ function toImporter(source: GreedySource): SourceImporter {
   return {
     read: async function* () {
       yield { type: 'source', key: 'test:greedy', urls: [] }
-      for (const { question, answers, comments } of Object.values(source.threads)) {
+      for (const { question, answers, comments } of Object.values(source.discussions)) {
         const counts = { answers: answers.length, comments: comments.length }
         yield { type: 'outline', question, ...counts, hasViews: false, times: [question.at] }
       }
     },
-    threads: () => ({ module, data: source }),
+    discussions: () => ({ module, data: source }),
     progress: () => 1,
   }
 }
@@ -48,11 +48,11 @@ interface Told {
   leftOut: string
 }
 
-async function importDiscussions(threads: DiscussionRecords[], greedy?: string): Promise<Told> {
+async function importDiscussions(discussions: DiscussionRecords[], greedy?: string): Promise<Told> {
   const staged = join(folder.path, '.gotgam-import/new')
   const paths = ['questions/2024/1.md', 'answers/2024/1/2.md', 'comments/2024/1.yaml']
   const source: GreedySource = {
-    threads: Object.fromEntries(threads.map((thread) => [thread.question.id, thread])),
+    discussions: Object.fromEntries(discussions.map((discussion) => [discussion.question.id, discussion])),
     greedy,
     written: paths.map((path) => join(staged, path)),
   }
@@ -67,7 +67,7 @@ async function importDiscussions(threads: DiscussionRecords[], greedy?: string):
     onProgress: () => {},
     checkStop: () => {},
     report: ({ counts }, notes) => {
-      told.push({ counts, leftOut: notes.readRule('thread-left-out') })
+      told.push({ counts, leftOut: notes.readRule('discussion-left-out') })
     },
   })
   const [only] = told

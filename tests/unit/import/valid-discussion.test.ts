@@ -32,8 +32,10 @@ async function convert(mappings: string, rows: string[], baseUrl: string | undef
   const comments = records.filter((record) => record.type === 'comment')
   const convertDiscussion = await toValidDiscussion(baseUrl)
   const names = createArchiveNames({ category: '개발자' })(question)
-  const { thread, notes } = convertDiscussion({ question, answers, comments }, names)
-  const bodies = [thread.question, ...thread.answers, ...thread.comments].map(({ body }) => body.markdown)
+  const { discussion, notes } = convertDiscussion({ question, answers, comments }, names)
+  const bodies = [discussion.question, ...discussion.answers, ...discussion.comments].map(
+    ({ body }) => body.markdown,
+  )
   const told = notes.filter(({ rule }) => rule.startsWith('address-'))
   return { bodies, notes: told.map(({ rule, at, detail }) => `${rule} ${at}: ${detail}`) }
 }

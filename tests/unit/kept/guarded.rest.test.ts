@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { OutOfTime, runGuarded, runInTime, type WorkLimits } from '../../../src/kept/guarded.ts'
 
-const script = new URL('../../support/trying-worker.ts', import.meta.url)
+const script = new URL('../../support/trying-worker.ts#tryBatches', import.meta.url)
 const littleTime: WorkLimits = { seconds: 2, megabytes: 512 }
 const littleMemory: WorkLimits = { seconds: 600, megabytes: 48 }
 

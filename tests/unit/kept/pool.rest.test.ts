@@ -11,7 +11,7 @@ const toUrl = (path: string) => JSON.stringify(pathToFileURL(join(projectFolder,
 const program = `
   const { startWorkers } = await import(${toUrl('src/kept/pool.ts')})
   const { describeFailure } = await import(${toUrl('src/commands/failure.ts')})
-  const start = { script: new URL(${toUrl('src/engine/remove-worker.ts')}), workerData: () => ({}) }
+  const start = { script: new URL(${toUrl('src/engine/output-folder.ts#createRemove')}), workerData: () => ({}) }
   try {
     startWorkers(start, 100)
   } catch (error) {
@@ -38,7 +38,7 @@ test('the limit of processes of a person', ({ skip }) => {
   expect(status).toBe(0)
 })
 
-const script = new URL('../../support/listing-worker.ts', import.meta.url)
+const script = new URL('../../support/listing-worker.ts#stream', import.meta.url)
 
 /** @param most batches that are read. */
 async function read(batches: string[][], most = Number.POSITIVE_INFINITY, module = script) {
@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['a worker that throws', [['a'], ['b'], ['throws']], 'no such table'],
   ['one that throws at once', [['throws']], 'no such table'],
-  ['one that ends', [['a'], ['ends']], 'A thread ended before its work was done.'],
+  ['one that ends', [['a'], ['ends']], 'A worker ended before its work was done.'],
 ])('%s', async (_, batches, expected) => {
   const { found, fault } = await read(batches)
   expect(fault).toBe(expected)

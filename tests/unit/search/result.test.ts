@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Mark } from '../../../src/search/asked.ts'
 import { toMarkedParts } from '../../../src/search/page/draw-results.ts'
-import type { Mark } from '../../../src/search/result.ts'
 
 const rows: [text: string, marks: Mark[], parts: string[]][] = [
   ['', [], []],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outputs } from '../../../src/site/kinds.ts'
+import { kinds } from '../../../src/site/kinds.ts'
 import { planSite, resolveRoutes, type SiteRoute } from '../../../src/site/plan.ts'
 import { createPublication } from '../../../src/site/publication.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
@@ -10,7 +10,7 @@ function toRoute(name: string, pathname?: string, type: SiteRoute['type'] = 'pag
 }
 
 /** Those that kinds plan. */
-const planned = outputs.flatMap(({ routes }) => routes).map((route) => toRoute(`${route}.astro`))
+const planned = kinds.flatMap(({ routes }) => routes).map((route) => toRoute(`${route}.astro`))
 const contact = toRoute('contact.astro', '/contact')
 
 /** What is published by routes of somebody's own. */
@@ -79,6 +79,6 @@ test('a kind whose route has no file is an error', () => {
 
 test('two of one path are refused', () => {
   expect(() => planOwn([...planned, toRoute('me.astro', '/about')])).toThrow(
-    'src/pages/me.astro and about are both planned for about/. If one of them are old addresses: what outputs plan belongs into ownSegments (src/folder/check-addresses.ts).',
+    'src/pages/me.astro and about are both planned for about/. If one of them are old addresses: what kinds plan belongs into ownSegments (src/folder/check-addresses.ts).',
   )
 })

@@ -9,7 +9,7 @@ import type { Settings } from '../../../src/folder/settings.ts'
 import { isWarning } from '../../../src/format/issue.ts'
 import { parseAlias, toAliasPath, toIdKey } from '../../../src/format/names.ts'
 import type { CachedQuestion, ConversationOutline, ConversationPage } from '../../../src/kept/question.ts'
-import type { Output } from '../../../src/site/kind.ts'
+import type { Kind } from '../../../src/site/kind.ts'
 import { about } from '../../../src/site/kinds/about.ts'
 import { alias } from '../../../src/site/kinds/alias.ts'
 import { directory } from '../../../src/site/kinds/directory.ts'
@@ -17,9 +17,9 @@ import { category, front, listing } from '../../../src/site/kinds/listing.ts'
 import { notFound } from '../../../src/site/kinds/not-found.ts'
 import { question } from '../../../src/site/kinds/question.ts'
 import { synonym } from '../../../src/site/kinds/synonym.ts'
-import { outputs } from '../../../src/site/kinds.ts'
+import { kinds } from '../../../src/site/kinds.ts'
 import { toFile } from '../../../src/site/paths.ts'
-import { planBefore, planOutputs } from '../../../src/site/plan.ts'
+import { planBefore, planKinds } from '../../../src/site/plan.ts'
 import { createPublication, type Publication } from '../../../src/site/publication.ts'
 import { createFillSigns } from '../../../src/site/remembered-html.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
@@ -82,7 +82,7 @@ function publish(
 
 describe('which pages there are', () => {
   test('of five questions, two a page', () => {
-    const pages = planOutputs(publish(sample, [{ id: 'z', aliases: ['/articles/9.html'] }]), '')
+    const pages = planKinds(publish(sample, [{ id: 'z', aliases: ['/articles/9.html'] }]), '')
     expect(pages.map(({ path, route }) => `${path} ${route}`)).toEqual([
       ' index',
       '2/ [page]',
@@ -118,7 +118,7 @@ describe('which pages there are', () => {
   })
 
   test('of none, the front page is there all the same', () => {
-    expect(planOutputs(publish({}), '').map(({ path }) => path)).toEqual([
+    expect(planKinds(publish({}), '').map(({ path }) => path)).toEqual([
       '',
       'tags/',
       'about/',
@@ -131,14 +131,14 @@ describe('which pages there are', () => {
   })
 
   test('no path twice', () => {
-    const paths = planOutputs(publish(sample), '').map(({ path }) => path)
+    const paths = planKinds(publish(sample), '').map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
   })
 })
 
 /** Everything of one kind that a build would make, by its path. */
 async function makeAll<Facts, Made>(
-  output: Output<Facts, Made>,
+  kind: Kind<Facts, Made>,
   publication: Publication,
 ): Promise<[path: string, Made][]> {
   const { questions, positions } = publication.archive
@@ -150,9 +150,9 @@ async function makeAll<Facts, Made>(
       return toConversationPage(`<p>${digest} ${page}</p>`)
     },
   }
-  const planned = output.plan(publication, () => planBefore(output, publication))
+  const planned = kind.plan(publication, () => planBefore(kind, publication))
   return Promise.all(
-    Array.from(planned, async (each): Promise<[string, Made]> => [each.path, await output.make(each, site)]),
+    Array.from(planned, async (each): Promise<[string, Made]> => [each.path, await kind.make(each, site)]),
   )
 }
 
@@ -182,7 +182,7 @@ function toConversationPage(html: string): ConversationPage {
 /** What is shown at each path. */
 async function show(publication: Publication): Promise<Map<string, string>> {
   const made: [path: string, each: unknown][] = []
-  for (const output of outputs) made.push(...(await makeAll(output, publication)))
+  for (const kind of kinds) made.push(...(await makeAll(kind, publication)))
   return new Map(
     made.map(([path, each]) => [
       path,
@@ -236,7 +236,7 @@ test('every page of a listing says how many entries only match the keyword, and 
 
 test('a category has a page, and none has none', async () => {
   const toPaths = (published: Publication) =>
-    planOutputs(published, '').flatMap(({ path }) => (path.startsWith('categories/') ? [path] : []))
+    planKinds(published, '').flatMap(({ path }) => (path.startsWith('categories/') ? [path] : []))
   expect(toPaths(publish(change('e', { category: undefined })))).toEqual([
     'categories/개발자/',
     'categories/개발자/2/',
@@ -554,10 +554,7 @@ interface Snapshot {
 async function snapshot(publication: Publication): Promise<Map<string, Snapshot>> {
   const shown = await show(publication)
   return new Map(
-    planOutputs(publication, 'key').map(({ path, digest }) => [
-      path,
-      { digest, shown: shown.get(path) ?? '' },
-    ]),
+    planKinds(publication, 'key').map(({ path, digest }) => [path, { digest, shown: shown.get(path) ?? '' }]),
   )
 }
 
@@ -659,7 +656,7 @@ describe('a page whose view changes has another digest', () => {
     ])
     const list: Questions = Object.fromEntries(untagged)
     const toDigests = (questions: Questions) =>
-      planOutputs(publish(questions), 'key').map(({ path, digest }) => `${path} ${digest}`)
+      planKinds(publish(questions), 'key').map(({ path, digest }) => `${path} ${digest}`)
     const before = new Set(toDigests(list))
     const edited = toDigests({ ...list, q4: { ...list['q4'], digest: 'edited' } })
     const changed = edited.filter((line) => !before.has(line)).map((line) => line.split(' ')[0])
@@ -671,14 +668,14 @@ describe('a page whose view changes has another digest', () => {
   })
 
   test('what all pages depend on changes all digests', () => {
-    const digests = (key: string) => planOutputs(publish(sample), key).map(({ digest }) => digest)
+    const digests = (key: string) => planKinds(publish(sample), key).map(({ digest }) => digest)
     const other = digests('other')
     expect(digests('key').filter((digest, index) => digest === other[index])).toEqual([])
   })
 
   test('the same archive has the same digests, whatever order its files came in', () => {
     const reversed = Object.fromEntries(Object.entries(sample).reverse())
-    expect(planOutputs(publish(reversed), 'key')).toEqual(planOutputs(publish(sample), 'key'))
+    expect(planKinds(publish(reversed), 'key')).toEqual(planKinds(publish(sample), 'key'))
   })
 })
 
@@ -911,7 +908,7 @@ describe('what the check of an archive lets pass has a place for each page', () 
       ]
       if (clashes.length > 0) continue
       passed += 1
-      const files = planOutputs(
+      const files = planKinds(
         createPublication({ settings: { ...settings, pageSize: 1 }, questions, withheld: [], synonyms }),
         '',
       ).map(({ path }) => toIdKey(toFile(path)))

@@ -349,7 +349,7 @@ describe('failures', () => {
     expect(describeError(failure, 'ko')).toBe(korean)
   })
 
-  test('one that came out of a thread is still one', () => {
+  test('one that came out of a worker is still one', () => {
     const sent = structuredClone({ failure: 'no-output', detail: { out: '/a' } })
     const error = Object.assign(new Error('There is no output /a.'), sent)
     expect(isFailure(error)).toBe(true)

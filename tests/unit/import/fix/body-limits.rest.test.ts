@@ -36,26 +36,26 @@ const bodies: [name: string, markdown: string, rules: string[]][] = [
 describe('a body that is too much is fixed, and said to be', () => {
   test.each(bodies)('%s', (_name, markdown, rules) => {
     const question = toQuestionRecord({ body: { markdown } })
-    const { thread, notes } = fixDiscussion(toDiscussion({ question }))
-    expect(listErrors([thread])).toEqual([])
+    const { discussion, notes } = fixDiscussion(toDiscussion({ question }))
+    expect(listErrors([discussion])).toEqual([])
     expect([...new Set(notes.map(({ rule }) => rule))]).toEqual(rules)
-    expect(thread.question.body.markdown).not.toBe('')
+    expect(discussion.question.body.markdown).not.toBe('')
   })
 })
 
 test('what is shown as code keeps every sign', () => {
   const quoted = `${'> '.repeat(17)}\`\`\`b`
   const body = { markdown: `a\n\n${quoted}\n\n*c*` }
-  const { thread } = fixDiscussion(toDiscussion({ question: toQuestionRecord({ body }) }))
-  expect(thread.question.body.markdown).toBe(`a\n\n\n\`\`\`\`\n${quoted}\n\`\`\`\`\n\n\n*c*`)
+  const { discussion } = fixDiscussion(toDiscussion({ question: toQuestionRecord({ body }) }))
+  expect(discussion.question.body.markdown).toBe(`a\n\n\n\`\`\`\`\n${quoted}\n\`\`\`\`\n\n\n*c*`)
 })
 
 test('a question of many hashtags fits into all of their listings', () => {
   const tags = Array.from({ length: 60 }, (_, index) => `tag-${index}`)
   const question = toQuestionRecord({ tags, body: { markdown: `${'"a" '.repeat(4_000)}\n\n`.repeat(6) } })
-  const { thread, notes } = fixDiscussion(toDiscussion({ question }))
-  expect(listErrors([thread])).toEqual([])
-  expect(thread.question.tags).toHaveLength(50)
+  const { discussion, notes } = fixDiscussion(toDiscussion({ question }))
+  expect(listErrors([discussion])).toEqual([])
+  expect(discussion.question.tags).toHaveLength(50)
   expect(notes.filter(({ rule }) => rule === 'hashtags-cut')).toHaveLength(10)
 })
 
@@ -63,22 +63,22 @@ test('a comment is as long as it may be', () => {
   const comments = ['a'.repeat(10_000), 'b'.repeat(10_001), `${'> '.repeat(17)}c`, ' \n'].map(
     (markdown, index) => toCommentRecord({ id: `${index}`, body: { markdown } }),
   )
-  const { thread, notes } = fixDiscussion(toDiscussion({ comments }))
-  expect(listErrors([thread])).toEqual([])
-  expect(thread.comments.map(({ body }) => body.markdown?.length)).toEqual([10_000, 10_000, 45])
+  const { discussion, notes } = fixDiscussion(toDiscussion({ comments }))
+  expect(listErrors([discussion])).toEqual([])
+  expect(discussion.comments.map(({ body }) => body.markdown?.length)).toEqual([10_000, 10_000, 45])
   expect(notes.map(({ rule, at }) => `${at}: ${rule}`)).toEqual([
     'question 1, comment 1: comment-cut',
     'question 1, comment 2: block-as-code',
     'question 1, comment 3: comment-empty',
   ])
-  expect(thread.question.comments).toBe(4)
+  expect(discussion.question.comments).toBe(4)
 })
 
 test('answers and comments have the same bounds', () => {
   const answers = [toAnswerRecord({ body: { markdown: `${'> '.repeat(17)}b\n\n[a]: /b\n\n${table}` } })]
   const comments = [toCommentRecord({ body: { markdown: `a\n\n${'1. '.repeat(17)}b` } })]
-  const { thread, notes } = fixDiscussion(toDiscussion({ answers, comments }))
-  expect(listErrors([thread])).toEqual([])
+  const { discussion, notes } = fixDiscussion(toDiscussion({ answers, comments }))
+  expect(listErrors([discussion])).toEqual([])
   expect(notes.map(({ rule, at }) => `${at}: ${rule}`)).toEqual([
     'question 1, answer 2: block-as-code',
     'question 1, answer 2: block-as-code',
@@ -93,11 +93,11 @@ test('no more answers and comments than a question can have', () => {
   const comments = Array.from({ length: limits.comments + 5 }, (_, index) =>
     toCommentRecord({ id: `c${index}`, answer: `a${index % 2_001}` }),
   )
-  const { thread, notes } = fixDiscussion(toDiscussion({ answers, comments }))
-  expect(thread.answers).toHaveLength(limits.answers)
-  expect(thread.answers.at(-1)?.id).toBe('a2000')
-  expect(thread.comments.some(({ answer }) => answer === 'a1999')).toBe(false)
-  expect(thread.question).toMatchObject({ answers: 2_001, comments: 10_005 })
+  const { discussion, notes } = fixDiscussion(toDiscussion({ answers, comments }))
+  expect(discussion.answers).toHaveLength(limits.answers)
+  expect(discussion.answers.at(-1)?.id).toBe('a2000')
+  expect(discussion.comments.some(({ answer }) => answer === 'a1999')).toBe(false)
+  expect(discussion.question).toMatchObject({ answers: 2_001, comments: 10_005 })
   expect([...new Set(notes.map(({ rule }) => rule))]).toEqual(['answers-cut', 'comments-cut'])
 })
 
@@ -106,9 +106,9 @@ test('a file of comments is no larger than it may be', () => {
   const comments = Array.from({ length: 40 }, (_, index) =>
     toCommentRecord({ id: `c${index}`, body: { markdown } }),
   )
-  const { thread, notes } = fixDiscussion(toDiscussion({ comments }))
-  expect(listErrors([thread])).toEqual([])
-  expect(thread.comments).toHaveLength(34)
+  const { discussion, notes } = fixDiscussion(toDiscussion({ comments }))
+  expect(listErrors([discussion])).toEqual([])
+  expect(discussion.comments).toHaveLength(34)
   expect(notes).toHaveLength(6)
 })
 
@@ -131,11 +131,11 @@ test('front matter is no larger than it may be', () => {
     poll,
     source: `https://a.example/${'c'.repeat(1_980)}`,
   })
-  const { thread, notes } = fixDiscussion(toDiscussion({ question }))
-  expect(listErrors([thread])).toEqual([])
-  expect(thread.question.activity?.[0]?.kind).toBe('질문')
-  expect(thread.question.activity?.at(-1)).toEqual(activity.at(-1))
-  expect(thread.question.poll).toHaveLength(1)
+  const { discussion, notes } = fixDiscussion(toDiscussion({ question }))
+  expect(listErrors([discussion])).toEqual([])
+  expect(discussion.question.activity?.[0]?.kind).toBe('질문')
+  expect(discussion.question.activity?.at(-1)).toEqual(activity.at(-1))
+  expect(discussion.question.poll).toHaveLength(1)
   expect([...new Set(notes.map(({ rule }) => rule))]).toEqual([
     'options-cut',
     'poll-left-out',
@@ -150,9 +150,9 @@ test('answers are left out that no host could serve', () => {
     toAnswerRecord({ id: `a${index}`, body: { markdown } }),
   )
   const comments = [toCommentRecord({ id: 'c1', answer: 'a17' }), toCommentRecord({ id: 'c2' })]
-  const { thread, notes } = fixDiscussion(toDiscussion({ answers, comments }))
-  expect(thread.answers.at(-1)?.id).toBe('a15')
-  expect(thread.comments.map(({ id }) => id)).toEqual(['c2'])
+  const { discussion, notes } = fixDiscussion(toDiscussion({ answers, comments }))
+  expect(discussion.answers.at(-1)?.id).toBe('a15')
+  expect(discussion.comments.map(({ id }) => id)).toEqual(['c2'])
   expect(notes.map(({ rule, at }) => `${at}: ${rule}`)).toEqual([
     'question 1, answer a16: answers-cut',
     'question 1, answer a17: answers-cut',
@@ -205,10 +205,10 @@ describe('a picture that is not there is its address as text', () => {
   const fixDiscussion = createFixDiscussion({ settings: sampleSettings, category: '개발자', files })
 
   test.each(pictures)('%s', (_name, markdown, fixed, missing) => {
-    const { thread, notes } = fixDiscussion(
+    const { discussion, notes } = fixDiscussion(
       toDiscussion({ question: toQuestionRecord({ body: { markdown } }) }),
     )
-    expect(thread.question.body.markdown).toBe(fixed)
+    expect(discussion.question.body.markdown).toBe(fixed)
     expect(notes.map(({ rule, detail }) => `${rule}: ${detail}`)).toEqual(
       missing.map((written) => `picture-missing: ${written}`),
     )

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toYamlLines } from '../../../../src/format/write.ts'
 import { createFixDiscussion } from '../../../../src/import/fix/discussion.ts'
 import { takeFitting, toMostYamlBytes } from '../../../../src/import/fix/fields.ts'
-import type { FixRule } from '../../../../src/import/fix/notes.ts'
-import type { AnswerRecord, CommentRecord, QuestionRecord } from '../../../../src/import/records.ts'
+import type { AnswerRecord, CommentRecord, FixRule, QuestionRecord } from '../../../../src/import/records.ts'
 import { findWords } from '../../../../src/words/words.ts'
 import { createListErrors } from '../../../support/discussion-files.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
@@ -231,23 +230,23 @@ function toTold({ rule, detail }: { rule: FixRule; detail?: string }): string {
 
 describe('a record is fixed, and what was done is noted', () => {
   test.each(questions)('question %j', (given, fixed, rules) => {
-    const { thread, notes } = fixDiscussion(toDiscussion({ question: toQuestionRecord(given) }))
-    expect(listErrors([thread])).toEqual([])
+    const { discussion, notes } = fixDiscussion(toDiscussion({ question: toQuestionRecord(given) }))
+    expect(listErrors([discussion])).toEqual([])
     expect(notes.map(toTold)).toEqual(rules)
-    expect(thread.question).toMatchObject(fixed)
+    expect(discussion.question).toMatchObject(fixed)
   })
   test.each(answers)('answer %j', (given, fixed, rules) => {
-    const { thread, notes } = fixDiscussion(toDiscussion({ answers: [toAnswerRecord(given)] }))
-    expect(listErrors([thread])).toEqual([])
+    const { discussion, notes } = fixDiscussion(toDiscussion({ answers: [toAnswerRecord(given)] }))
+    expect(listErrors([discussion])).toEqual([])
     expect(notes.map(toTold)).toEqual(rules)
-    expect(thread.answers[0]).toMatchObject(fixed)
+    expect(discussion.answers[0]).toMatchObject(fixed)
   })
   test.each(comments)('comment %j', (given, fixed, rules) => {
     const records = { answers: [toAnswerRecord()], comments: [toCommentRecord(given)] }
-    const { thread, notes } = fixDiscussion(toDiscussion(records))
-    expect(listErrors([thread])).toEqual([])
+    const { discussion, notes } = fixDiscussion(toDiscussion(records))
+    expect(listErrors([discussion])).toEqual([])
     expect(notes.map(toTold)).toEqual(rules)
-    expect(thread.comments[0]).toMatchObject(fixed)
+    expect(discussion.comments[0]).toMatchObject(fixed)
   })
 })
 
@@ -258,14 +257,14 @@ test.each([
   ['Q&A', 'Q-A', ['category-changed: Q&A → Q-A']],
 ])('no category is invented for %j', (given, category, told) => {
   const fixBare = createFixDiscussion({ settings: sampleSettings })
-  const { thread, notes } = fixBare(toDiscussion({ question: toQuestionRecord({ category: given }) }))
-  expect(thread.question.category).toBe(category)
+  const { discussion, notes } = fixBare(toDiscussion({ question: toQuestionRecord({ category: given }) }))
+  expect(discussion.question.category).toBe(category)
   expect(notes.map(({ rule, detail }) => `${rule}: ${detail}`)).toEqual(told)
 })
 
 test('ids of answers and comments that are one by case or form are two, and references follow', () => {
   const question = toQuestionRecord({ aliases: ['/x#answer-a', '/y#answer-a_b', '/z#comment-c'] })
-  const { thread, notes } = fixDiscussion(
+  const { discussion, notes } = fixDiscussion(
     toDiscussion({
       question: { ...question, aliases: [...question.aliases, '/w#answer-A'] },
       answers: [
@@ -276,17 +275,22 @@ test('ids of answers and comments that are one by case or form are two, and refe
       comments: [toCommentRecord({ id: 'c', answer: 'A' }), toCommentRecord({ id: 'c', replyTo: 'c' })],
     }),
   )
-  expect(listErrors([thread])).toEqual([])
-  expect(thread.answers.map(({ id, replyTo }) => [id, replyTo])).toEqual([
+  expect(listErrors([discussion])).toEqual([])
+  expect(discussion.answers.map(({ id, replyTo }) => [id, replyTo])).toEqual([
     ['a', undefined],
     ['A-2', 'a'],
     ['a-b-c8687a', 'A-2'],
   ])
-  expect(thread.comments.map(({ id, answer, replyTo }) => [id, answer, replyTo])).toEqual([
+  expect(discussion.comments.map(({ id, answer, replyTo }) => [id, answer, replyTo])).toEqual([
     ['c', 'A-2', undefined],
     ['c-2', undefined, 'c'],
   ])
-  expect(thread.question.aliases).toEqual(['/x#answer-a', '/y#answer-a_b', '/z#comment-c', '/w#answer-A-2'])
+  expect(discussion.question.aliases).toEqual([
+    '/x#answer-a',
+    '/y#answer-a_b',
+    '/z#comment-c',
+    '/w#answer-A-2',
+  ])
   expect(notes.map(({ at, rule, detail }) => `${at}: ${rule} ${detail}`)).toEqual([
     'question 1, answer A: id-taken A-2',
     'question 1, answer a b: id-changed a b',
@@ -295,7 +299,7 @@ test('ids of answers and comments that are one by case or form are two, and refe
 })
 
 test('a history is what the records tell, oldest first, and counts are no less than is kept', () => {
-  const { thread, notes } = fixDiscussion(
+  const { discussion, notes } = fixDiscussion(
     toDiscussion({
       question: toQuestionRecord({ answers: 0, edited: [{ at: '2024-05-03' }] }),
       answers: [
@@ -304,9 +308,9 @@ test('a history is what the records tell, oldest first, and counts are no less t
       comments: [toCommentRecord({ at: '2024-04-30' }), toCommentRecord({ id: '4', at: '2024-04-30' })],
     }),
   )
-  expect(thread.question).toMatchObject({ answers: 1, comments: 2 })
+  expect(discussion.question).toMatchObject({ answers: 1, comments: 2 })
   expect(notes.map(toTold)).toEqual(['count-raised: answers: 0 → 1'])
-  expect(thread.question.activity).toEqual([
+  expect(discussion.question.activity).toEqual([
     { at: '2024-04-30', actor: '홍길동', kind: '새로운 댓글' },
     { at: '2024-05-01T09:30:00+09:00', actor: '홍길동', kind: '질문' },
     { at: '2024-05-02', actor: '홍길동', person: 'u1', kind: '새로운 답변' },
@@ -321,14 +325,14 @@ test.each([
   ['nobody knows what', 'unknown' as const, ['홍길동']],
 ])('a history does not name who wrote what is withheld: %s', (_, withholding, actors) => {
   const fixDiscussion = createFixDiscussion({ settings: sampleSettings, category: '개발자', withholding })
-  const { thread } = fixDiscussion(
+  const { discussion } = fixDiscussion(
     toDiscussion({
       question: toQuestionRecord({ id: '1' }),
       answers: [toAnswerRecord({ id: '2', actor: '가' })],
       comments: [toCommentRecord({ id: '3', answer: '2', actor: '나' })],
     }),
   )
-  expect(thread.question.activity?.map(({ actor }) => actor)).toEqual(actors)
+  expect(discussion.question.activity?.map(({ actor }) => actor)).toEqual(actors)
 })
 
 test('each rule has a sentence, and none stands there for nothing', () => {

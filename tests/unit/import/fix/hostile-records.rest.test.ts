@@ -153,16 +153,16 @@ const comment = fc.record({
   body: fc.record({ markdown: text }),
 })
 
-const thread: fc.Arbitrary<DiscussionRecords> = fc.record({
+const discussion: fc.Arbitrary<DiscussionRecords> = fc.record({
   question,
   answers: few(answer),
   comments: few(comment),
 })
 
 test('files of hostile records pass every check', () => {
-  const property = fc.property(fc.array(thread, { minLength: 1, maxLength: 3 }), (threads) => {
+  const property = fc.property(fc.array(discussion, { minLength: 1, maxLength: 3 }), (discussions) => {
     const toNames = createArchiveNames({ category: '개발자' })
-    const fixed = threads.map((each) => fixDiscussion(each, toNames(each.question)).thread)
+    const fixed = discussions.map((each) => fixDiscussion(each, toNames(each.question)).discussion)
     expect(listErrors(fixed)).toEqual([])
   })
   fc.assert(property, { seed: 20250630, numRuns: 40 })
@@ -170,9 +170,9 @@ test('files of hostile records pass every check', () => {
 
 test('so do files that were written of them without a fix, as far as they can be read', () => {
   let count = 0
-  const property = fc.property(thread, (given) => {
+  const property = fc.property(discussion, (given) => {
     const { question, answers, comments } = given
-    const ids = fixDiscussion(given).thread
+    const ids = fixDiscussion(given).discussion
     const raw = {
       question: { ...question, id: ids.question.id },
       answers: answers.map((answer, index) => ({ ...answer, id: ids.answers[index]?.id ?? '' })),
@@ -187,7 +187,7 @@ test('so do files that were written of them without a fix, as far as they can be
         comments: others.find(({ path }) => path.startsWith('comments/')),
       })
     if (!parsed || 'unreadable' in parsed) return
-    const names = createArchiveNames({ category: '개발자' })(parsed.thread.question)
+    const names = createArchiveNames({ category: '개발자' })(parsed.discussion.question)
     const faulty = new Set([file, ...others].map(({ path }) => path))
     const fixed = fixFiles(parsed, {
       fixDiscussion,

@@ -30,7 +30,7 @@ function write(path: string, content: string | Uint8Array): void {
 
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
-/** A thread with a word in each of its texts. */
+/** A discussion with a word in each of its texts. */
 function importDiscussion(word: string): MadeDiscussion {
   const body = { markdown: `${word} ![a](/a.png)` }
   const parse = (record: Readonly<Record<string, unknown>>) =>
@@ -55,9 +55,9 @@ function importDiscussion(word: string): MadeDiscussion {
       existing: paths.filter((path) => tryReading(path) !== undefined),
     },
     {
-      toValidDiscussion: (thread, { hashtags, category }) => ({
-        thread: putFetchedPictures(
-          { ...thread, question: { ...thread.question, tags: hashtags, category } },
+      toValidDiscussion: (discussion, { hashtags, category }) => ({
+        discussion: putFetchedPictures(
+          { ...discussion, question: { ...discussion.question, tags: hashtags, category } },
           { math: false, findOwnAddress },
         ),
         notes: [],

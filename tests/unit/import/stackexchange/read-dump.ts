@@ -17,7 +17,7 @@ export async function readDump(importer: SourceImporter): Promise<ReadDump> {
     if (record.type === 'outline') dump.outlines.push(record)
     else dump.records.push(record)
   }
-  const { module, data } = importer.threads?.() ?? { module: '', data: undefined }
+  const { module, data } = importer.discussions?.() ?? { module: '', data: undefined }
   const readDiscussion: ReturnType<typeof openDiscussions> = (await import(module)).openDiscussions(data)
   for (const { question } of dump.outlines) {
     const { records, people, notes } = readDiscussion(question.id)

@@ -1,5 +1,5 @@
 // An index of a few questions, and a search that reads it without a network.
-import { type Asked, nothingAsked, type Search } from '../../../../src/search/asked.ts'
+import { type Asked, nothingAsked, type Result, type Search } from '../../../../src/search/asked.ts'
 import { createIndexBuilder } from '../../../../src/search/index/build-index.ts'
 import type { IndexedQuestion, IndexFile, IndexFrame } from '../../../../src/search/index/index-input.ts'
 import type { MadeIndex } from '../../../../src/search/index/index-ledger.ts'
@@ -11,7 +11,6 @@ import {
   writeSearchPart,
 } from '../../../../src/search/index/search-part.ts'
 import { openSearch } from '../../../../src/search/open-search.ts'
-import type { Result } from '../../../../src/search/result.ts'
 
 export interface Described extends Partial<Omit<IndexedQuestion, 'part' | 'head'>> {
   id: string

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { findControl, findInvisible, removeInvisible } from '../../../src/format/characters.ts'
-import { decodeFile, findStackedMarks } from '../../../src/format/decode.ts'
+import {
+  decodeFile,
+  findControl,
+  findInvisible,
+  findStackedMarks,
+  removeInvisible,
+} from '../../../src/format/characters.ts'
 import { limits } from '../../../src/format/limits.ts'
 
 describe('texts', () => {
