@@ -9,7 +9,8 @@ import { redactionsSchema } from '../folder/redactions.ts'
 import { settingsSchema } from '../folder/settings.ts'
 import { synonymsSchema } from '../folder/synonyms.ts'
 import { answerSchema, commentsSchema, questionSchema } from '../format/fields.ts'
-import { toImportSchemas } from '../import/sources.ts'
+import { recordSchema } from '../import/records.ts'
+import { mappingSchema } from '../import/table/mapping-schema.ts'
 import { readRegularFile } from '../kept/files.ts'
 import { replaceFile, writeFully } from '../kept/write.ts'
 import type { Call } from './call.ts'
@@ -18,7 +19,7 @@ export function schema({ root, values, words }: Call<'schema'>): number {
   const folder = join(root, 'schema')
   let exitCode = 0
   mkdirSync(folder, { recursive: true })
-  for (const [name, text] of Object.entries({ ...toEditorSchemas(), ...toImportSchemas() })) {
+  for (const [name, text] of Object.entries(toSchemas())) {
     const path = join(folder, name)
     if (!values.check) replaceFile(path, (descriptor) => writeFully(descriptor, Buffer.from(text), path))
     else if (readIfThere(path) !== text) {
@@ -39,8 +40,11 @@ function readIfThere(path: string): string | undefined {
 
 const idKeys: ReadonlySet<string> = new Set(['id', 'answer', 'replyTo', 'person', 'related', 'of'])
 
-/** JSON Schemas by file name, as text. They are looser than the check: an editor sees one file, and no calendar. */
-export function toEditorSchemas(): Record<string, string> {
+/**
+ * JSON Schemas by file name, as text. Those of what editors show are looser than the check: an editor sees one file, and
+ * no calendar.
+ */
+export function toSchemas(): Record<string, string> {
   return {
     'question.schema.json': toText(questionSchema),
     'answer.schema.json': toText(answerSchema),
@@ -51,11 +55,16 @@ export function toEditorSchemas(): Record<string, string> {
     'synonyms.schema.json': toText(synonymsSchema),
     'tags.schema.json': toText(tagsSchema),
     'categories.schema.json': toText(categoriesSchema),
+    'import-record.schema.json': toText(recordSchema, {}),
+    'import-mapping.schema.json': toText(mappingSchema, {}),
   }
 }
 
-function toText(schema: z.ZodType): string {
-  return `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', override: allowNumbers }), null, 2)}\n`
+function toText(
+  schema: z.ZodType,
+  rules: Pick<z.core.ToJSONSchemaParams, 'override'> = { override: allowNumbers },
+): string {
+  return `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', ...rules }), null, 2)}\n`
 }
 
 /** Ids of digits are written as they are, which an editor takes for numbers. */

@@ -2,12 +2,12 @@
 
 import { replaceLine } from '../format/corrections/candidate.ts'
 import { createFrontMatterPlaces, type FrontMatterPlaces, parseFrontMatter } from '../format/front-matter.ts'
-import { type Correction, createToPosition, type Issue, type Position } from '../format/issue.ts'
+import type { Correction, Issue, Position } from '../format/issue.ts'
 import { findNearest, type Hashtag, hasCategorySlug, toIdKey } from '../format/names.ts'
 import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
 import { createZone, parseTimestamp } from '../format/time.ts'
 import { findNode } from '../format/values.ts'
-import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
+import type { YamlNode } from '../format/yaml.ts'
 import { faviconPath } from '../look/theme.ts'
 import { checkArchive, type PlacedByText } from './check-addresses.ts'
 import { checkLinks, checkRelated, type LinkingQuestion } from './check-links.ts'
@@ -72,23 +72,16 @@ function createToIssue(folder: string): (placed: PlacedByText) => Issue {
     const { path, code } = issue
     if (last?.path !== path) {
       const file = readText(folder, path)
-      last = { path, file, places: createPlaces(path, file) }
+      last = {
+        path,
+        file,
+        places: createFrontMatterPlaces(path, file, path.endsWith('.yaml') ? findDescribed : findNode),
+      }
     }
     const { file, places } = last
     const position = places.toPosition(at ? places.find(at) : findText(code, places, text))
     const correction = meant === undefined ? undefined : findCorrection(file, position, text, meant)
     return { ...issue, ...position, ...(correction ? { correction } : {}) }
-  }
-}
-
-/** Of a question's front matter, or of what hashtags and categories mean. */
-function createPlaces(path: string, text: string): FrontMatterPlaces {
-  if (!path.endsWith('.yaml')) return createFrontMatterPlaces(path, text)
-  const root = parseYamlFile(path, text)
-  const toPosition = createToPosition(text)
-  return {
-    find: (keys) => ('code' in root ? undefined : findDescribed(root, keys)),
-    toPosition: (node) => toPosition(Math.max(0, node?.start ?? 0)),
   }
 }
 

@@ -128,8 +128,11 @@ function firstLineEnd(text: string, from: number): number {
 
 export type FrontMatterPlaces = ReturnType<typeof createFrontMatterPlaces>
 
-/** Places of values in one file, of comments too, which is read when the first is asked for, and once. */
-export function createFrontMatterPlaces(path: string, text: string) {
+/**
+ * Places of values in one file, a list of YAML too, which is read when the first is asked for, and once.
+ * @param follow how keys lead to a value.
+ */
+export function createFrontMatterPlaces(path: string, text: string, follow = findNode) {
   const isYaml = path.endsWith('.yaml')
   let read: { root: YamlNode | undefined } | undefined
   const positionOf = createToPosition(text)
@@ -141,7 +144,7 @@ export function createFrontMatterPlaces(path: string, text: string) {
   return {
     find: (keys: readonly PropertyKey[]): YamlNode | undefined => {
       read ??= { root: findRoot() }
-      return read.root && findNode(read.root, keys)
+      return read.root && follow(read.root, keys)
     },
     /** Of a value in the file, or of its beginning where it has none. */
     toPosition: (node: YamlNode | undefined) =>

@@ -1,11 +1,8 @@
 // What `npm run import -- NAME PATH` reads. A further source is one line here.
-import { z } from 'zod'
 import { createDiscourseImporter } from './discourse/discourse-importer.ts'
 import type { SourceImporter } from './importer.ts'
 import { createRecordsImporter } from './read-records.ts'
-import { recordSchema } from './records.ts'
 import { createStackExchangeImporter } from './stackexchange/stack-exchange-importer.ts'
-import { mappingSchema } from './table/mapping-schema.ts'
 import { createTableImporter } from './table/table-importer.ts'
 
 /** What an importer is called with. */
@@ -52,16 +49,4 @@ export function isSourceName(name: string): name is SourceName {
 export function createImporter(name: SourceName, call: SourceCall): SourceImporter {
   const create: Create = sources[name]
   return create(call)
-}
-
-/** JSON Schemas by file name, as text: of a line of records, and of the mapping of a table. */
-export function toImportSchemas(): Record<string, string> {
-  return {
-    'import-record.schema.json': toText(recordSchema),
-    'import-mapping.schema.json': toText(mappingSchema),
-  }
-}
-
-function toText(schema: z.ZodType): string {
-  return `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`
 }

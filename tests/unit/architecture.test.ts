@@ -162,7 +162,7 @@ const rooms: Record<string, Room> = {
   commands: {
     from: `
       format format/pictures words body/formulas kept folder engine changes import import/fix
-      import/pictures`,
+      import/pictures import/table`,
     doors: '',
   },
   pages: {

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createRecordsImporter, readLines } from '../../../src/import/read-records.ts'
 import { recordSchema } from '../../../src/import/records.ts'
-import { toImportSchemas } from '../../../src/import/sources.ts'
 import { describeError, Failure, isFailure } from '../../../src/words/failure.ts'
 import { projectFolder } from '../../support/project.ts'
 
@@ -98,13 +97,9 @@ test.each([
   expect(describeError(failure, 'ko')).toBe(`${path}: ${sentence}`)
 })
 
-// What is written about records: their JSON Schemas, and the example in docs/importing.md.
+// What is written about records: the example in docs/importing.md.
 
 const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8')
-
-test.for(Object.entries(toImportSchemas()))('schema/%s is up to date', ([name, schema]) => {
-  expect(read(`schema/${name}`)).toBe(schema)
-})
 
 test('the example of records', () => {
   const [, block = ''] = read('docs/importing.md').split('```json\n')

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { toEditorSchemas } from '../../../src/commands/schema.ts'
+import { toSchemas } from '../../../src/commands/schema.ts'
 
 const project = new URL('../../../', import.meta.url)
 
-test.for(Object.entries(toEditorSchemas()))('schema/%s is up to date', ([name, schema]) => {
+test.for(Object.entries(toSchemas()))('schema/%s is up to date', ([name, schema]) => {
   expect(readFileSync(new URL(`schema/${name}`, project), 'utf8')).toBe(schema)
 })
 
