@@ -195,7 +195,7 @@ const correctedFences = 3
 function checkFences(tokens: readonly Token[], place: MarkedBody): Issue[] {
   let lines: string[] | undefined
   const issues: Issue[] = []
-  // The line that closes nothing, as it stands outside of the list of its fence, opens another.
+  // The line that closes nothing, which is outside of the list of its fence, opens another.
   let strayLine = -1
   for (const token of tokens) {
     if (token.type !== 'fence' || !token.map || !mayBeUnclosed(token)) continue

@@ -1,5 +1,5 @@
 // What of a body keywords are looked for in (decision 4): what an author says, without code blocks, formulas, addresses,
-// tags, descriptions of pictures and paths. Inline code is said too.
+// tags, descriptions of pictures and paths. Inline code is part of it.
 import { findTags } from './html.ts'
 import { isAddressLink, type Token } from './markdown.ts'
 import { decodeEntities, isTypeName } from './raw-html.ts'

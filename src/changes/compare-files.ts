@@ -55,7 +55,7 @@ export function compareSynonyms(before: Synonyms, after: Synonyms): SynonymChang
 export interface DescribedChange {
   of: DescribedKind
   name: string
-  /** That another description is there; what it says is not told. */
+  /** That another description is there; what it says is not shown. */
   description?: 'added' | 'changed' | 'removed'
   aliases?: ListDifference<string>
 }
@@ -95,7 +95,7 @@ export interface PersonChange {
   renamed?: Replacement<string> | undefined
   formerNames?: ListDifference<string> | undefined
   url?: Replacement<string | undefined> | undefined
-  /** That the few sentences are others; what they say is not told. */
+  /** That the few sentences are others; what they say is not shown. */
   about?: true | undefined
 }
 
@@ -127,7 +127,7 @@ function comparePerson(id: string, old: Person | undefined, now: Person | undefi
 
 interface NamesChange {
   of: 'names' | 'people'
-  /** Numbers of entries: a name that is redacted is never told. */
+  /** Numbers of entries: a redacted name is never shown. */
   added: number
   removed: number
 }

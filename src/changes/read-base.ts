@@ -9,7 +9,7 @@ export interface BaseFiles {
   changed: Set<string>
   /** Every path inside the content folder at the commit. */
   paths: string[]
-  /** Whether a file was there, and is as it was. What Git is told to ignore was not. */
+  /** Whether a file was there, and is as it was. What Git ignores was not. */
   isSame: (path: string) => boolean
   /** Contents at the commit; a path that was not there is left out. @throws Failure of Git */
   read: (paths: readonly string[]) => Map<string, Buffer>
@@ -94,7 +94,7 @@ function toList(text: Buffer): string[] {
 
 /**
  * Lines are `<tag> <path>`: `?` is untracked; `S` (skip-worktree) and small letters (assume-unchanged) are files whose
- * changes `git diff` was told to pass over.
+ * changes `git diff` passes over.
  */
 function toTagged(lines: readonly string[]): { untracked: string[]; unwatched: string[] } {
   const toPaths = (tag: RegExp) => lines.filter((line) => tag.test(line)).map((line) => line.slice(2))
@@ -166,7 +166,7 @@ function readBlobs(
 
 // Git as a process of its own. What it can't do is an error with its own words: silence would read as "nothing changes".
 
-/** By which Git tells its hooks of a repository: here the folder decides. */
+/** By which Git names a repository to its hooks: here the folder decides. */
 const elsewhere = {
   GIT_DIR: undefined,
   GIT_WORK_TREE: undefined,

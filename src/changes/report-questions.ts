@@ -225,7 +225,7 @@ export function toNamed<T>(
 /** More than this is counted, not named: a comment has an end. */
 const namedQuestions = 50
 
-/** Empty where there is nothing to tell. */
+/** Empty where there is nothing to report. */
 export function toSection<T>(
   heading: string,
   all: readonly T[],

@@ -101,7 +101,7 @@ function asksForHelp(parameters: readonly string[]): boolean {
   return options.includes('--help') || options.includes('-h')
 }
 
-/** Node tells in English what is wrong, and quotes what it is of. */
+/** Node says in English what is wrong, and quotes what it is of. */
 function toLine(error: unknown, wrong: Wrong): string {
   const message = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -174,7 +174,7 @@ function toWord(value: string): string {
   return value.includes(' ') ? `"${value}"` : value
 }
 
-/** How npm is told to run a command. */
+/** How npm runs a command. */
 function toNpm(command: CommandName): string {
   return command === 'test' ? 'npm test' : `npm run ${command}`
 }

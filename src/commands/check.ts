@@ -1,4 +1,4 @@
-// npm run check: every fault of the content folder, without building anything. `--fix` mends what can mean one thing only.
+// npm run check: every fault of the content folder, without building anything. `--fix` fixes what can mean one thing only.
 import { relative, sep } from 'node:path'
 import { readBasePaths } from '../changes/read-base.ts'
 import { checkContent } from '../folder/check-content.ts'

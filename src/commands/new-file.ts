@@ -31,7 +31,7 @@ export interface Answers {
   body: string
 }
 
-/** Why an answer is refused: nothing was said, an id that can't be or is another's, or what the check says of it. */
+/** Why an answer is refused: nothing was given, an id that can't be or is another's, or what the check says of it. */
 export type AnswerFault = 'empty' | 'invalid-id' | 'taken-id' | readonly Issue[]
 
 export interface AnswerContext {

@@ -27,7 +27,7 @@ import { isArchive, writeNewFile } from './new-file.ts'
 import { reportIssues } from './report-issues.ts'
 import { createReadMissingActivity, tidyQuestion } from './tidy-texts.ts'
 
-/** @throws NothingWritten where something that is said is refused. */
+/** @throws NothingWritten where an answer is refused. */
 export async function writeText(call: NewTextCall): Promise<void> {
   const { kind, content, language } = call
   const { news } = findWords(language)

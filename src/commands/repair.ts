@@ -124,7 +124,7 @@ function listPaths({ path, conversation }: QuestionFile): string[] {
   return [path, ...answers.map((answer) => answer.path), ...(comments ? [comments.path] : [])]
 }
 
-/** Undefined where one of them can't be read, of which the check tells. */
+/** Undefined where one of them can't be read, which the check reports. */
 function readSources(folder: string, { id, path, conversation }: QuestionFile): DiscussionFiles | undefined {
   const question = readSource(folder, { id, path })
   const answers = (conversation?.answers ?? []).map((answer) => readSource(folder, answer))
@@ -138,7 +138,7 @@ function write(content: string, { path, text }: FixedFile): void {
   replaceFile(join(content, path), (descriptor, name) => writeFully(descriptor, Buffer.from(text), name))
 }
 
-// Files whose names are no valid ids, or those of others: they are renamed with the answers and comments that hang on them.
+// Files whose names are no valid ids, or those of others: they are renamed with their answers and comments.
 
 interface Planning {
   /** Of the questions that there are. */

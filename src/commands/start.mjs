@@ -149,7 +149,7 @@ function adviseOnMemory(exitCode, signal) {
   return signal === 'SIGABRT' || exitCode === 134 ? findWords().aborted : undefined
 }
 
-/** As commands choose (src/folder/environment.ts), who tell of an unknown language, without a YAML parser. */
+/** As commands choose (src/folder/environment.ts), which report an unknown language, without a YAML parser. */
 function findWords() {
   const asked = /^(?:ko|en)(?=$|[-_.@])/i.exec(process.env.ARCHIVE_LANG ?? '')?.[0].toLowerCase()
   return startWords[asked ?? (isKoreanArchive() ? 'ko' : 'en')]

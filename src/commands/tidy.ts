@@ -143,7 +143,7 @@ function tidyFiles(content: string, targets: readonly TidyTarget[], checkOnly: b
 // Takes positions out of pictures, which stay as they are in everything else.
 
 interface TidiedPictures {
-  /** Paths of those that told where they were taken. */
+  /** Paths of those that held where they were taken. */
   blanked: string[]
   /** Of those that are not looked through to their end. */
   issues: Issue[]

@@ -118,7 +118,7 @@ function toFailure(said: string): Error {
 }
 
 // What belongs to a bundle of the cache: every file with its size and hash. A bundle that is not exactly that (cut off,
-// damaged, changed by hand, with a file more) is none.
+// damaged, changed by a person, with a file more) is none.
 
 const listName = 'files.json'
 /** Holds the name of the module to start from. */

@@ -83,7 +83,7 @@ async function look(): Promise<void> {
   site = folder.content && createSite(folder.content)
 }
 
-// While the templates are compiled. What is wrong is told to whoever asks for a page.
+// While the templates are compiled. What is wrong is shown to whoever asks for a page.
 const looking = look().catch(() => {})
 const { bundle, generation } = await new Promise<Required<DevAsk>>((resolve) =>
   parentPort?.once('message', resolve),

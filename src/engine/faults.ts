@@ -147,7 +147,7 @@ function toHint(hint: string): string {
 /** Faults of a whole folder of answers, which is named after its question. */
 const ofFolders: ReadonlySet<string> = new Set(['unknown-question-folder', 'list-too-long'])
 
-/** Address of the page that a file of a question, of its answers or comments would make: there its faults are told. */
+/** Address of the page that a file of a question, of its answers or comments would make: there its faults are shown. */
 export function toReportAddress({ code, path }: Pick<Issue, 'code' | 'path'>): string | undefined {
   const isFolder = ofFolders.has(code) && /^answers\/.*(?<!\.md)$/.test(path)
   const id = findQuestionId(isFolder ? `${path}/0.md` : path)

@@ -17,7 +17,7 @@ interface OutputState {
   touched: ReadonlySet<string>
   /** Times of change of pages that are byte for byte as they were, but younger: in a copy, or a restored cache. */
   renewed: ReadonlyMap<string, number>
-  /** As the manifest's, if it said what is known now. */
+  /** As the manifest's, if it held what is known now. */
   settled: number
   /** Digests of all other files, by path with `/`, where there is a manifest; empty for what is no plain file, as an empty folder is. */
   others: ReadonlyMap<string, string>

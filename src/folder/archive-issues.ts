@@ -194,7 +194,7 @@ function toDetail(
   }
 }
 
-/** What is said of a hashtag that no question carries, or of a category that none has, is seen nowhere. */
+/** A description of a hashtag that no question carries, or of a category that none has, is seen nowhere. */
 export function checkDescribed(
   { described, synonyms }: Pick<ContentFolder, 'described' | 'synonyms'>,
   questions: readonly (Pick<Carrying, 'hashtags'> & { category?: string | undefined })[],

@@ -52,7 +52,7 @@ function toAliasedFiles(described: DescribedNames, of: DescribedKind): AliasedFi
   )
 }
 
-/** An old address of a listing, such as `/questions/tagged/rest`, where a question has its pages: told once of each. */
+/** An old address of a listing, such as `/questions/tagged/rest`, where a question has its pages: reported once of each. */
 function checkBelowQuestions(
   questions: readonly CheckedQuestion[],
   listings: readonly AliasedFile[],

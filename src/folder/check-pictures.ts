@@ -128,7 +128,7 @@ function toUnused(path: string): Issue {
   return toFileIssue('unused-picture', path, { value: toPictureAddress(path.normalize('NFC')) })
 }
 
-/** Issues that propose the address of a picture only where it is there: what a body says can't tell. */
+/** Issues that propose the address of a picture only where it is there: a body alone can't say that. */
 export function proposePictures(issues: readonly Issue[], files: readonly PictureFile[]): Issue[] {
   const known = new Set(files.map(({ path }) => path.normalize('NFC')))
   return issues.map((issue) => {

@@ -61,7 +61,7 @@ export function createShowTexts({
   }
   /** @param answer its id, of a text that is searched. */
   const showText = (text: WrittenText, answer?: string): string => {
-    // More than a host should be asked to serve, and than a machine could hold: said once, and not printed.
+    // More than a host should be asked to serve, and than a machine could hold: reported once, and not printed.
     if (gathered.length > limits.conversationHtml) return ''
     const prepared = prepareText(text, { from: links.length, keepsHtml })
     for (const link of prepared.links) links.push(link)

@@ -84,7 +84,7 @@ interface ShowOptions {
   comments: SourceFile | undefined
 }
 
-/** In their order (decision 20). Pages of answers that are replied to are not known yet, and said to be 1. */
+/** In their order (decision 20). Pages of answers that are replied to are not known yet, and given as 1. */
 export function showConversation(parsed: ParsedConversation, options: ShowOptions) {
   const { answers, comments } = parsed
   const { withheld, order, zone } = options

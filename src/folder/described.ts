@@ -108,7 +108,7 @@ function checkTexts(pair: Pair, place: Place): Issue[] {
   const { description, aliases } = toDescribed(pair)
   const name = pair.key.text
   return [
-    // The schema tells of one without any letters.
+    // The schema reports one without any letters.
     ...checkText(description || undefined, [name, 'description'], place),
     ...checkAliases(aliases, [name, 'aliases'], place),
     // A list has no places of its own.

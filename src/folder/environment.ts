@@ -35,7 +35,7 @@ export function toOutlineCache(questionCache: string): string {
   return `${questionCache}-outlines`
 }
 
-/** What commands speak of this content folder. Whatever keeps its settings from being read is told by who needs them. */
+/** The language of commands for this content folder. Whatever keeps its settings from being read is reported by those who need them. */
 export function readLanguage(contentFolder: string, environment: NodeJS.ProcessEnv): ChosenLanguage {
   try {
     return chooseLanguage(environment, readRegularFile(join(contentFolder, 'archive.yaml')).toString())

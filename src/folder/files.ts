@@ -99,7 +99,7 @@ interface IdFile {
 export interface Precedence {
   /** Whether it was there before what is checked; false for all where that is not known. */
   isPublished: (path: string) => boolean
-  /** When it was first active, in milliseconds; undefined where the file does not tell. */
+  /** When it was first active, in milliseconds; undefined where the file does not say. */
   findStart: (path: string) => number | undefined
 }
 
@@ -129,7 +129,7 @@ interface Ranked extends IdFile {
   start: number
 }
 
-/** A file that does not tell its beginning is taken for the youngest. */
+/** A file that does not name its beginning is taken for the youngest. */
 function toRanked({ id, path }: IdFile, { isPublished, findStart }: Precedence): Ranked {
   return { id, path, published: isPublished(path), start: findStart(path) ?? Number.POSITIVE_INFINITY }
 }

@@ -51,7 +51,7 @@ export function createFolderMasks({ settings, redactions }: MaskedFolder): TextM
   return createTextMasks({ ...settings, redactedActors: redactions.actors, labels })
 }
 
-/** With `personalData: 'keep'` names alone are masked; personal data is found and told all the same. */
+/** With `personalData: 'keep'` names alone are masked; personal data is found and reported all the same. */
 export function createTextMasks(
   { redactedActors, personalData, labels }: MaskOptions,
   findInText: FindInText = createFindInText(redactedActors),

@@ -123,7 +123,7 @@ export function createCheckNames(names: readonly RedactedName[]) {
         : [{ ...place, text: person, keys: [...keys, 'person'] }],
     )
     const all = [...values, ...people]
-    // Most posts hold none, which one look tells.
+    // Most posts hold none, which one look shows.
     const isNamed = findName(all.map(({ text }) => text).join('\0')) !== undefined
     return [
       ...(isNamed ? all : []).flatMap(({ text, path, keys, key }): Issue[] => {

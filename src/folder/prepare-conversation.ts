@@ -1,4 +1,4 @@
-// What hangs on one question, from the bytes of its files to the pages that show it. Pure, so that any worker can do it.
+// What belongs to one question, from the bytes of its files to the pages that show it. Pure, so that any worker can do it.
 
 import { findLicenseUrl, toReadableAddress } from '../format/addresses.ts'
 import { checkConversation, createLocate } from '../format/check-conversation.ts'

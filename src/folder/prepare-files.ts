@@ -72,7 +72,7 @@ export interface WorkerJob<Result, File extends WorkFile> {
   script: URL
   workerData: (worker: number) => object
   filesPerTask: number
-  /** What is said of a file that is given up. */
+  /** The issue of a file that is given up. */
   giveUp: (issue: Issue) => Result
   /** Called for each file once, in no certain order. */
   onResult: (file: File, result: Result) => void

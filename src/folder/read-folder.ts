@@ -145,7 +145,7 @@ export function readContentFolder(
   }
 }
 
-/** One issue that says to rename something is enough: what is missing is then not said once more. */
+/** One issue that says to rename something is enough: what is missing is then not reported once more. */
 function findMissing(code: Issue['code'], name: string, issues: readonly Issue[]): Issue[] {
   return issues.some((issue) => isMeant(issue, name)) ? [] : [toFileIssue(code, name)]
 }

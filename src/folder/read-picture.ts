@@ -80,7 +80,7 @@ export async function inspectPicture(
   return { picture: { path, digest, type, width, height } }
 }
 
-/** What is said of a picture that is not looked through to its end. */
+/** The issue of a picture that is not looked through to its end. */
 export function toTooComplexIssue(path: string, { limit }: PictureTooComplex): Issue {
   const details: Readonly<Record<PictureLimit, Record<string, string>>> = {
     pictureTexts: { unpacked: `${limits.pictureTexts / (1024 * 1024)}` },

@@ -1,4 +1,4 @@
-// What masks can't do, of what redactions.yaml asks for and of personal data: said, never passed over (decision 25).
+// What masks can't do, of what redactions.yaml asks for and of personal data: reported, never passed over (decision 25).
 
 import { toReadableAddress } from '../format/addresses.ts'
 import { createToPosition, type Issue, type Position } from '../format/issue.ts'

@@ -177,7 +177,7 @@ export function isEmpty(root: YamlNode): boolean {
   return root.type === 'scalar' && root.text === ''
 }
 
-/** What is said of the words for nothing and of notes is added. @param read undefined where the schema says no. */
+/** Issues of the words for nothing and of notes are added. @param read undefined where the schema says no. */
 export function withNotes<Read extends object>(
   text: string,
   place: Place,
@@ -251,7 +251,7 @@ const editPaths: Readonly<Record<string, string>> = {
   forgejo: `/_edit/main/content/${pathPlaceholder}`,
 }
 
-/** Address at which a file of the content folder is edited, with `{path}`; undefined where the settings don't tell. */
+/** Address at which a file of the content folder is edited, with `{path}`; undefined where the settings have none. */
 export function findEditUrl({
   editUrl,
   repository,

@@ -7,7 +7,7 @@ import { isSameStamp, readRegularFile, toStoredStamp } from '../kept/files.ts'
 import type { CachedQuestion, ConversationOutline } from '../kept/question.ts'
 import type { ConversationFile, ConversationFiles, QuestionFile } from './files.ts'
 
-/** Whether a question, and what hangs on it, is what was prepared. A fresh checkout has new times on old files: then the bytes decide. */
+/** Whether a question, and what belongs to it, is what was prepared. A fresh checkout has new times on old files: then the bytes decide. */
 export function isUnchanged(folder: string, file: QuestionFile, cached: CachedQuestion | undefined): boolean {
   if (cached?.stamp[0] !== file.stamp[0]) return false
   const isSame =

@@ -24,7 +24,7 @@ export function checkConversation(conversation: Conversation, context: Conversat
   return issues.sort(compareIssues)
 }
 
-/** A count is what the community said: no more can be kept than there were (decision 19). */
+/** A count is what the source had: no more can be kept than there were (decision 19). */
 function checkKept(
   { question: { path, counts }, answers, answerIds, comments }: Conversation,
   { readText }: ConversationContext,

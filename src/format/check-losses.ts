@@ -67,7 +67,7 @@ const textKeys: ReadonlySet<string> = new Set(
   'title category actor label reason license name formerNames about description'.split(' '),
 )
 
-/** What may be absent, and so is empty without a word: texts, addresses and ids. Of all others it is told already. */
+/** What may be absent, and so is empty without a word: texts, addresses and ids. All others are reported already. */
 const silent =
   /(?:^|\.)(?:category|poll\.title|edited\.actor|reason|license|formerNames|about|description|source|url|related|of|answer|replyTo|person)$/
 

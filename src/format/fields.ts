@@ -83,7 +83,7 @@ const stateField = stateSchema.optional().describe('닫히거나 잠긴 질문�
 /** Keys of each mapping, by its path, to suggest the nearest. */
 export const stateKeys = { state: stateSchema.keyof().options, 'state.closed': closedSchema.keyof().options }
 
-/** Undefined where nothing is said: `locked: false`, `closed: false`. */
+/** Undefined where there is no statement: `locked: false`, `closed: false`. */
 export function toState(field: z.infer<typeof stateField>) {
   const closed = field?.closed === true ? {} : field?.closed || undefined
   const locked = field?.locked || undefined

@@ -165,7 +165,7 @@ export function compareText(a: string, b: string): number {
 
 /**
  * So many of one file as somebody can read; who fixes those hears of the others. Errors go before warnings, so that a
- * file that has any is never told of none.
+ * file that has any is never reported as having none.
  */
 export function boundIssues(issues: Issue[]): Issue[] {
   if (issues.length <= limits.issues) return issues

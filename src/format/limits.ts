@@ -100,7 +100,7 @@ export const limits = {
   aliasBytes: 600,
   /** Bytes of a question id in UTF-8; file systems end at 255 for `<id>.html` and the like. */
   idBytes: 200,
-  /** UTF-16 units of a title, of a name, of what is said of a person, and of a hashtag or a category. */
+  /** UTF-16 units of a title, of a name, of the description of a person, and of a hashtag or a category. */
   title: 300,
   name: 80,
   about: 500,

@@ -171,7 +171,7 @@ function checkBeforeQuestion({ activity }: ReadableFields, place: Place, context
   return [toIssueAt(place, ['activity', first.index, 'at'], { code: 'before-question', detail })]
 }
 
-/** @param question when it was asked. @param more how many others of the kind are older too, not told one by one. */
+/** @param question when it was asked. @param more how many others of the kind are older too, not reported one by one. */
 export function toBeforeQuestion({
   at,
   question,

@@ -1,5 +1,5 @@
 // Questions, answers and comments as everything else knows them, once their files were checked: the fields of their files,
-// but for those that are said here.
+// but for those that are listed here.
 
 import type { z } from 'zod'
 import type { Activity, Counts } from './activity.ts'

@@ -39,7 +39,7 @@ interface Chosen {
   correction: Correction
 }
 
-/** In order of their lines; of two for the same line the first that is told, the other is found again in the next round. */
+/** In order of their lines; of two for the same line the first that is reported, the other is found again in the next round. */
 function choose(issues: readonly Issue[]): Chosen[] {
   const certain = issues
     .flatMap((issue) => (issue.correction?.certain ? [{ issue, correction: issue.correction }] : []))

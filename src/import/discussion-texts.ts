@@ -56,7 +56,7 @@ export function toBareBody(body: string): string {
   return body.replace(/^\n+/, '').trimEnd()
 }
 
-/** Records as what files say. @param discussion valid, with bodies that are Markdown, all counts and the whole history. */
+/** Records as what files say. @param discussion valid, with Markdown bodies, all counts and the whole history. */
 export function toDiscussionTexts(discussion: DiscussionRecords): DiscussionTexts {
   const { question, answers, comments } = discussion
   return {

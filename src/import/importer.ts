@@ -51,10 +51,10 @@ export interface DiscussionOutline {
   times: string[]
 }
 
-/** Where discussions are read whose outlines were given: plain data, as each worker of the conversion opens it by itself. */
+/** Where discussions are read whose outlines were given: plain data, as each worker opens it by itself. */
 export interface DiscussionSource {
   /**
-   * Address of a module that exports `openDiscussions`: called with the data, it gives what reads the discussion of a question,
+   * Address of a module that exports `openDiscussions`: called with the data, it gives what reads a discussion,
    * by its id in the source.
    */
   module: string

@@ -153,7 +153,7 @@ function mergeParts(sides: QuestionSides & { current: QuestionText }): MergedQue
     return { question: current, isWritten: false, base: undefined, outcome: 'own' }
   }
   const decisions = questionParts.map((part) => {
-    // What people added is counted in the one and not in the other; the source says what it said.
+    // What people added is counted in the one and not in the other; the source has what it had.
     const isAsBefore = base?.[part] === said[part] && is[part] !== will[part]
     const sides = { base: base?.[part], current: is[part], next: isAsBefore ? said[part] : will[part] }
     return { part, ...decide(sides) }

@@ -87,7 +87,7 @@ export function planSettings({ target, source, seen, newest, tally }: SettingsPa
   }
 }
 
-/** What the archive says, whoever has said it. */
+/** What the archive says, whoever wrote it. */
 function toChosen(found: FoundLanguage, { locale, language = locale }: Settings) {
   return { ...found, locale, language, by: language === found.language ? found.by : ('archive' as const) }
 }
@@ -197,7 +197,7 @@ export function listMissingUrls(urls: readonly string[], formerUrls: readonly st
 }
 
 /**
- * A day that a person chose stays; only that it is too early is said, as no activity may be later. It never goes back,
+ * A day that a person chose stays; only that it is too early is reported, as no activity may be later. It never goes back,
  * as what vanished from the source stays too. @param current what archive.yaml has. @param base what the last import
  * wrote, if one did. @param next the day of the newest activity.
  */

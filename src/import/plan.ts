@@ -190,7 +190,7 @@ function* readOtherNames(
   }
 }
 
-/** Names in questions of this source that a newer import leaves as they are: edited by hand, or beside `#` notes. */
+/** Names in questions of this source that a newer import leaves as they are: edited by a person, or beside `#` notes. */
 function readEditedNames(
   folder: string,
   { spool, zone }: { spool: Spool; zone: Zone },

@@ -27,7 +27,7 @@ interface SpooledDiscussion {
   records: string | undefined
 }
 
-/** In a file of its own: discussions name people while others read the first one. */
+/** In a file of its own: workers name people while others read the first one. */
 const otherTables = `
   PRAGMA own.journal_mode = OFF;
   PRAGMA own.synchronous = OFF;

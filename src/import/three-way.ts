@@ -14,13 +14,13 @@ export type Outcome =
   /** Changed in the source, and by nobody else. */
   | 'updated'
   | 'unchanged'
-  /** Changed by hand: stays. */
+  /** Changed by a person: stays. */
   | 'edited'
-  /** Changed by hand, and in the source to something else: what a person wrote stays. */
+  /** Changed by a person, and in the source to something else: what a person wrote stays. */
   | 'edited-both'
-  /** Written by hand, or below such a text, and the source has another of its id: what a person wrote stays. */
+  /** Written by a person, or below such a text, and the source has another of its id: what a person wrote stays. */
   | 'own'
-  /** Removed by hand: stays away. */
+  /** Removed by a person: stays away. */
   | 'removed'
   /** No longer in the source: stays. */
   | 'vanished'

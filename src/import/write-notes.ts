@@ -44,7 +44,7 @@ export type OutcomeCounts = Record<ThingKind, Partial<Record<MergedThing['outcom
 
 export type Outcomes = ReturnType<typeof createOutcomes>
 
-/** What was edited by hand, or is not as the source has it, is reported one by one; the rest is counted. */
+/** What a person edited, or is not as the source has it, is reported one by one; the rest is counted. */
 export const toldOutcomes = [
   'edited',
   'edited-both',

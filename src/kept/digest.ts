@@ -60,7 +60,7 @@ const alsoCode = [
 
 /**
  * Changes with anything that could change a page besides the content: own code, versions of packages, Node. What is
- * changed by hand inside of `node_modules` is not seen: packages are those of the lockfile. `public/` is no code: its
+ * changed by a person inside of `node_modules` is not seen: packages are those of the lockfile. `public/` is no code: its
  * files are published as they are (src/engine/build.ts).
  * @param root folder of the project. @param without files of `src/` that do not count, by their paths below it.
  */

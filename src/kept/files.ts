@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs'
 
-/** Whoever opens a FIFO waits for somebody who writes to it, unless told not to. Windows knows no such thing. */
+/** Whoever opens a FIFO waits for somebody who writes to it, unless asked not to. Windows knows no such thing. */
 const withoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
 /** @throws NoRegularFile for a folder, a FIFO or a device; otherwise what the disk says. */

@@ -37,7 +37,7 @@ const families: Readonly<Record<Face, string>> = {
 const noto = ['NotoSansKR-Regular', 'NotoSansCJKkr-Regular']
 
 /**
- * Until the fonts are there, and where they never come, fonts of the system stand in at their width and height.
+ * Until the fonts are there, and where they never come, fonts of the system take their place at their width and height.
  * Browsers make the bold ones: many systems have none that can be named, and the next family would be wider.
  */
 const standIns = [

@@ -116,7 +116,7 @@ export function toFileName(name: string): string {
   return `${name}.bin`
 }
 
-/** Questions that a file of columns tells of. */
+/** Questions of a file of columns. */
 export const questionsPerColumn = 8_192
 
 /** What the browser has to know of an index before it asks anything of it. Names of files are end to end. */
@@ -124,7 +124,7 @@ export interface Manifest {
   questions: number
   /** Questions and answers. */
   documents: number
-  /** Beginnings of the first terms of files of terms, as long as it takes to stand behind the last term of the file before. */
+  /** Beginnings of the first terms of files of terms, as long as it takes to sort after the last term of the file before. */
   terms: readonly string[]
   termFiles: string
   /** How many questions each file of records has. */

@@ -92,7 +92,7 @@ function toEditsView(answer: KeptAnswer, context: PageContext) {
 }
 
 /**
- * The text is `before + time + between + by + after`; without `by`, `before + time + after`. Who mended their own answer is
+ * The text is `before + time + between + by + after`; without `by`, `before + time + after`. Who edited their own answer is
  * not named once more.
  */
 function toEditView(

@@ -80,7 +80,7 @@ export function toCountView(name: CountName, question: ShownQuestion, { messages
   return { label: `${messages.counts[name]} ${toGroupedNumber(count)}`, look }
 }
 
-/** That an answer is accepted is seen, and not said: the text is what the community said (decision 19). */
+/** That an answer is accepted is seen, and not written: the text is what the source had (decision 19). */
 function toLook(answers: number, { accepted }: ShownQuestion): 'accepted' | 'answered' | 'unanswered' {
   if (accepted) return 'accepted'
   return answers > 0 ? 'answered' : 'unanswered'

@@ -167,7 +167,7 @@ function toEntryTargets(
   return question.entryLinks === 0 ? nothing : findTargets(question).slice(0, question.entryLinks)
 }
 
-/** Where the links of the bodies lead that a page shows, so that its digest tells it. */
+/** Where the links of the bodies lead that a page shows, so that its digest covers it. */
 export interface LinkFacts {
   /** For each question of the page, in their order; absent where none has such links. */
   links?: readonly LinkTargets[]

@@ -42,7 +42,7 @@ export function createSite(
 
 /**
  * All that an output shows of the archive. Whatever makes the output is given nothing else, and its digest holds all of
- * it: so nothing can be shown that the digest does not tell.
+ * it: so nothing can be shown that the digest does not cover.
  */
 export interface Shown<Facts> {
   /** Plain data: numbers, texts, lists and records of them. */

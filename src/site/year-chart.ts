@@ -52,7 +52,7 @@ const labelWidths = { short: 20, whole: 35 }
 const fruitDepth = 2
 const valueDrop = 13
 
-/** Fewer tell nothing by their number. */
+/** Fewer say nothing by their number. */
 const fewActivities = 5
 
 /** Undefined where there is nothing to compare: one year alone, or hardly any activity. @param years the oldest first. */

@@ -47,7 +47,7 @@ const searchedFaults = 500
 
 /**
  * The faults of a file with what to write instead, where that is known. What the correction of another fault takes away
- * is not told again.
+ * is not reported again.
  */
 export function addCorrections(issues: readonly Issue[], source: CorrectionSource): Issue[] {
   let budget = readAgain

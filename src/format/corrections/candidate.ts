@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 export interface Candidate {
-  /** Without one the fault is only told better, and a person decides. */
+  /** Without one the fault is only described better, and a person decides. */
   correction?: Correction
   /** What the fault turns out to be, which whoever found it could not know. */
   as?: Partial<Pick<Issue, 'code' | 'line' | 'column' | 'detail'>>
@@ -140,7 +140,7 @@ export function verify(
   return rest.delete(issue) ? [...rest] : undefined
 }
 
-/** Takes a fault with a key out of a set, and tells whether there was one. */
+/** Takes a fault with a key out of a set, and returns whether there was one. */
 function toTakers(issues: Set<Issue>, toName: (issue: Issue) => string): (key: string) => boolean {
   const byKey = Map.groupBy(issues, toName)
   return (key) => {

@@ -196,7 +196,7 @@ function* proposeActivity(issue: Issue, draft: Draft): Generator<Candidate> {
       `    actor: ${values.get('actor')}`,
       `    kind: ${activityKinds[0]}`,
     ]
-    // Who wrote it, and when, is said; that nothing happened since is not.
+    // Who wrote it, and when, is known; that nothing happened since is not.
     yield { correction: { from, to: from + 2, lines, certain: false } }
   }
 }

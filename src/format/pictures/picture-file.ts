@@ -149,7 +149,7 @@ export function listPngChunks(bytes: Buffer): PngChunk[] {
   return chunks
 }
 
-// Whether a picture tells where it was taken, and the same picture without that: no byte of it moves.
+// Whether a picture holds the place where it was taken, and the same picture without that: no byte of it moves.
 
 /** @throws PictureTooComplex where nobody can say that in bounded time. */
 export function namesPosition(bytes: Buffer): boolean {
@@ -157,7 +157,7 @@ export function namesPosition(bytes: Buffer): boolean {
 }
 
 /**
- * The same bytes with blanks where its EXIF or XMP tells a position, and all that belongs to it, such as the time at the
+ * The same bytes with blanks where its EXIF or XMP holds a position, and all that belongs to it, such as the time at the
  * satellite; undefined where there is none. Orientation and all else stay.
  * @throws PictureTooComplex
  */

@@ -31,7 +31,7 @@ export const noPictures: Pictures = new Map()
 /** Folder of pictures, in the content folder as on the site. */
 export const pictureFolder = 'files'
 
-/** Its name tells the type that its bytes have, whatever its own name says: hosts go by it. */
+/** Its name has the ending of the type that its bytes have, whatever its own name says: hosts go by it. */
 export function toPublishedPath({ digest, type }: Pick<Picture, 'digest' | 'type'>): string {
   return `${pictureFolder}/${digest}.${type}`
 }

@@ -1,13 +1,13 @@
 // What is looked for in a picture, and how much may be looked at: a small file can ask for the work of hours.
 import { limits } from '../limits.ts'
 
-/** Bytes of a file that tell where a picture was taken, or belong to those that do. */
+/** Bytes of a file that say where a picture was taken, or belong to those that do. */
 interface PositionRange {
   start: number
   end: number
   /** What is in their place afterwards: zero, or a blank in texts. */
   blank: number
-  /** Whether they alone tell a place: a time or the name of a method does not. */
+  /** Whether they alone name a place: a time or the name of a method does not. */
   tells: boolean
 }
 

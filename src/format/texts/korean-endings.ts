@@ -2,7 +2,7 @@
 // from another word (decision 25), by that of keywords a keyword (decision 4); that of the search is left out of what is
 // looked for.
 //
-// What stands behind `Of` in the name of a constant are the columns that its endings are in. They are texts, and columns are
+// What follows `Of` in the name of a constant are the columns that its endings are in. They are texts, and columns are
 // put together below: a bundle for the browser has the texts of the column that it takes, and no others.
 //
 // In the column of names is whatever may be an ending: in doubt a name is masked. In that of keywords nothing is that is
@@ -36,7 +36,7 @@ const titlesOfNames = `
 사회자 저자 역자 편집자 번역자 신청자 참가자 참석자 여러분 일행 일동 여사 고객 엄마 아빠 어머니 아버지 부모 할머니 할아버지 삼촌 이모 고모 동생
 아들 딸 남편 아내 부인 친구 지인 동기 동료 가족 조카 어르신 사모 형제 자매 제자 스승 배우 가수 기사 고문 담임`
 
-/** How texts are signed, and what is said behind names as if it were a josa: one of them, before any josa. */
+/** How texts are signed, and what follows names as if it were a josa: one of them, before any josa. */
 const nounsOfNames = `
 드림 올림 배상 근배 배 왈 씀 지음 엮음 옮김 그림 펴냄 남김 적음 저 작 편 편저 공저 앞 옆 귀하 귀중
 등 등등 외 글 말 꺼 거 것 껏 껄 껀 탓 쪽 집 팀`

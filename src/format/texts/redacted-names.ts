@@ -105,7 +105,7 @@ export function createNameFinder(names: readonly RedactedName[]): (seen: string)
   }
 }
 
-/** Two characters tell most of a text apart from names, in far less time than letters of either case do. */
+/** Two characters distinguish most texts from names, in far less time than letters of either case do. */
 function toStartPattern([first, patterns]: [string, readonly NamePattern[]]): string {
   const seconds = new Set(patterns.map(({ characters: [, second = ''] }) => second))
   const toCases = (character: string) =>

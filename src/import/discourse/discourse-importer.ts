@@ -134,7 +134,7 @@ async function readPages(files: readonly string[]): Promise<TopicPage[]> {
 type ForumSurvey = Awaited<ReturnType<typeof surveyForum>>
 
 /**
- * The first look at all files: which of them belong to one topic, and what only all of them together tell.
+ * The first look at all files: which of them belong to one topic, and what only all of them together show.
  * @param onFile is called after each file.
  */
 async function surveyForum(paths: readonly string[], tally: Tally, onFile: () => void) {
@@ -188,7 +188,7 @@ function createAddressVotes() {
         for (const place of listPlaces(post)) votes.set(place, (votes.get(place) ?? 0) + 1)
       }
     },
-    /** With `https`; undefined where nothing tells it. Of two that are named as often, the first in code-unit order. */
+    /** With `https`; undefined where nothing names it. Of two that are named as often, the first in code-unit order. */
     findMost: () => {
       const [most] = [...votes].sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
       return most && `https://${most[0]}`

@@ -47,7 +47,7 @@ const signs = ['default_locale', 'favicon_url', 'header_primary_color', 'logo_ur
 export type About = NonNullable<ReturnType<typeof parseAbout>>
 
 /**
- * What a forum tells of itself: in /about.json, /site/basic-info.json, /site/settings.json, or beside the categories of
+ * What a forum says of itself: in /about.json, /site/basic-info.json, /site/settings.json, or beside the categories of
  * /site.json. Its locale is written as forums do: `ko`, `en_GB`, `pt_BR`.
  */
 function parseAbout(value: object) {
@@ -205,7 +205,7 @@ function findFaultyLine(text: string): number {
   return first
 }
 
-/** JSON.parse names a position for some faults only, but always tells when a text could go on. */
+/** JSON.parse names a position for some faults only, but always reports when a text could go on. */
 function isFaulty(beginning: string): boolean {
   try {
     JSON.parse(beginning)

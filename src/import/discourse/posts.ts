@@ -1,4 +1,4 @@
-// What a post tells, whether it is a question or an answer.
+// What a post holds, whether it is a question or an answer.
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { deletedActor } from '../../format/activity.ts'
 import type { AnswerRecord, CommentRecord, PollRecord, Tally, TextRecord } from '../records.ts'
@@ -69,7 +69,7 @@ function countLikes({ actions_summary: actions, post_voting_vote_count: votes }:
   return actions.find(({ id }) => id === likeAction)?.count ?? 0
 }
 
-/** `updated_at` moves by itself, too; `version` tells that somebody edited. */
+/** `updated_at` moves by itself, too; `version` shows that somebody edited. */
 function toEdits(post: Post, at: string, { tally, edits }: ForumContext): PostFields['edited'] {
   if (post.version <= 1 || !post.updated_at) return []
   if (edits) return [{ at: post.updated_at }]

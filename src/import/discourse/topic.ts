@@ -116,7 +116,7 @@ function isOlder(post: Post, known: Post): boolean {
   return (post.updated_at ?? '') < (known.updated_at ?? '')
 }
 
-/** What is said of the topic itself: by the page that knows most posts, which is the newest; the first of several. */
+/** What is known of the topic itself: by the page that knows most posts, which is the newest; the first of several. */
 function findNewest(pages: readonly TopicPage[]): Omit<TopicPage, 'id' | 'post_stream'> {
   const titled = pages.filter(({ title }) => typeof title === 'string')
   const [newest] = (titled.length > 0 ? titled : pages).toSorted(

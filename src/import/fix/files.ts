@@ -154,7 +154,7 @@ function toKnown(record: unknown): unknown {
   return JSON.parse(known)
 }
 
-/** When a question was asked, and by whom, is said once more by its history. */
+/** When a question was asked, and by whom, is in its history once more. */
 function toUnique(notes: readonly FixNote[]): FixNote[] {
   return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()]
 }

@@ -131,7 +131,7 @@ function toMarkdown({ body }: AnswerRecord | CommentRecord): string {
   return body.markdown ?? ''
 }
 
-/** A count is what the community said, and no less than is kept (decision 19). */
+/** A count is what the source had, and no less than is kept (decision 19). */
 function raiseCount(key: keyof Texts, [counted, kept]: readonly [number, number], note: Note): number {
   if (counted >= kept) return counted
   note('count-raised', `${key}: ${counted} → ${kept}`)

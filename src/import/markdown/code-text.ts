@@ -183,7 +183,7 @@ export const unnamed = toSet(
 )
 const spoken = /^(?:en|ja|ko|zh)\b/i
 
-/** `<pre class="lang-py prettyprint-override">` → `py`, `<code class="language-x">` → `x`; empty where none is said. */
+/** `<pre class="lang-py prettyprint-override">` → `py`, `<code class="language-x">` → `x`; empty where none is named. */
 export function findCodeLanguage(pre: Element): string {
   const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code')
   for (const element of code?.type === 'element' ? [code, pre] : [pre]) {

@@ -12,7 +12,7 @@ import { createMacros, type Macros } from './formula-macros.ts'
 import { markFormulas, toFormulaElement } from './formulas.ts'
 import { findPicture, isCopied, partPictures } from './pictures.ts'
 
-/** What is left out, or said in another way. Dialects have rules of their own. */
+/** What is left out, or written in another way. Dialects have rules of their own. */
 export type MarkdownLoss = keyof Words['rules']['markdown'] | `poll-missing ${string}`
 
 export interface PrepareOptions extends AddressOptions {

@@ -101,7 +101,7 @@ function convertTree(
   const seen = toSeenParts(tree)
   if (typed !== undefined) {
     if (isShownAs(seen, typed, options)) return { markdown: typed, losses: [...read, ...losses] }
-    // Who typed Markdown said which lines are blocks.
+    // Whoever typed Markdown chose which lines are blocks.
     const written = read.length > 0 ? prepareHtml(source, options) : undefined
     if (written && isShownAs(toSeenParts(written.tree), typed, options))
       return { markdown: typed, losses: [...written.losses] }

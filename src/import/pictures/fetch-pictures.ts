@@ -60,7 +60,7 @@ export async function fetchPictures(options: FetchPictures): Promise<PicturesRep
   return toPicturesReport({ named, texts }, findOutcome, isNew)
 }
 
-/** The list comes first: who is stopped in between, and goes on later, has edited nothing by hand. */
+/** The list comes first: who is stopped in between, and goes on later, has edited nothing. */
 function writeAll(rewriting: TextsRewriting, outcomes: ReadonlyMap<string, FetchOutcome>): WrittenTexts {
   const { folder } = rewriting
   if (hasImportList(folder)) {

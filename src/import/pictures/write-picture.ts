@@ -94,7 +94,7 @@ export function checkPictureFolder(folder: string): void {
 }
 
 // What the next import has to know of pictures, in import.ndjson: which of the archive's own replaces which address, and
-// that texts name those now, which nobody has edited by hand.
+// that texts name those now, which no person has edited.
 
 /**
  * Lines that no import wrote stay as they are. @param pictures paths inside the content folder, by address. @param
@@ -125,7 +125,7 @@ export function writePictureList(
 
 const chunkLength = 1024 * 1024
 
-/** A text that was edited by hand has another digest, and is reported by the next import as before. */
+/** A text that a person edited has another digest, and is reported by the next import as before. */
 function rebase(line: QuestionLine, digests: ReadonlyMap<string, string>): QuestionLine {
   const toNext = (digest: string) => digests.get(digest) ?? digest
   return {

@@ -63,7 +63,7 @@ interface Conversion {
   host: string | undefined
   /** Name of the licence of the whole archive, which needs no mention. */
   license: string | undefined
-  /** Whether the dump tells votes up from votes down. */
+  /** Whether the dump distinguishes votes up from votes down. */
   hasVotes: boolean
 }
 
@@ -180,7 +180,7 @@ function toAnswer(answer: DumpPost, question: DumpPost, conversion: Conversion):
   }
 }
 
-/** The day, where the votes tell it: 20240501 → `2024-05-01`. */
+/** The day, where the votes name it: 20240501 → `2024-05-01`. */
 function toAccepted({ votes }: DumpPost): string | true {
   const day = votes?.accepted ? String(votes.accepted) : ''
   return day.length === 8 ? `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` : true

@@ -125,7 +125,7 @@ function findPosts(select: Select, between: Between): number[][] {
 
 /**
  * Discussion, id, when it was written, edited and closed, or 0, and whether views were counted; questions are before
- * their answers. Where there is a history, it tells the edits.
+ * their answers. Where there is a history, it lists the edits.
  */
 function findTimes(select: Select, between: Between): number[][] {
   const edited = 'iif(edited > 0 AND NOT EXISTS (SELECT 1 FROM history WHERE post = posts.id), edited, 0)'
@@ -205,7 +205,7 @@ export function streamOutlines({ index, ...listing }: OutlineWorkerData) {
   return streamBatches(listOutlines(openDumpIndex(index, cache), listing))
 }
 
-// What is said of each question while its texts stay in the dump, in batches: names and places of the whole archive are
+// What is known of each question while its texts stay in the dump, in batches: names and places of the whole archive are
 // given by it.
 
 /** Questions of a batch. */

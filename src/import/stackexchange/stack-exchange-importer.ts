@@ -106,7 +106,7 @@ function streamOutlines(workerData: OutlineWorkerData) {
 }
 
 /**
- * The tables of a dump, indexed side by side: posts here, where their notes are told, and all others in another worker,
+ * The tables of a dump, indexed side by side: posts here, where their notes are reported, and all others in a worker,
  * which has a file of its own to write to.
  * @param indexing of posts. @param others path of the index of all other tables.
  * @param show is called with the share of all bytes that was read; throws to stop.

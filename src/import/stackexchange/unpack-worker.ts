@@ -1,4 +1,4 @@
-// The worker in which 7-Zip unpacks a dump: it holds its worker until it is done, and reads and writes files where they
+// The worker in which 7-Zip unpacks a dump: it answers nothing until it is done, and reads and writes files where they
 // lie, so that its memory is that of the method of compression.
 import { statfsSync } from 'node:fs'
 import { basename, dirname } from 'node:path'

@@ -32,7 +32,7 @@ export function toStoredRow(type: RowType, fields: FieldsOfRow, reading: RowRead
   const links = toLinks(fields)
   const time = toTimeOf(fields, 'at', reading)
   if (!time) {
-    // Reading what is empty tells that it is missing.
+    // Reading what is empty reports that it is missing.
     toNeeded(fields, 'at')
     throw toValueFailure(fields, 'at', { expected: 'time' })
   }

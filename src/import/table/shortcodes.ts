@@ -174,7 +174,7 @@ const services: Readonly<Record<string, string>> = {
   dailymotion: 'https://www.dailymotion.com/video/',
 }
 
-/** As it is in HTML. What is said beside an address is no address. */
+/** As it is in HTML. What is beside an address is no address. */
 export function findAddress({ name, attributes, content = '' }: Shortcode): string | undefined {
   const inner = /\S\s+\S/.test(content) ? '' : content.trim()
   const src = findValue(attributes, 'src url mp3 mp4 m4a m4v ogg ogv wav wma wmv webm flv')

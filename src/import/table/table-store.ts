@@ -93,7 +93,7 @@ export function createTableStore(folder?: string) {
     addOption: ({ place, poll, order, content }: StoredOption) => {
       insertOption.run(place, poll, order ?? null, content)
     },
-    /** Finds what each row hangs on, step by step; once, after the last row. @returns how many questions there are. */
+    /** Finds what each row belongs to, step by step; once, after the last row. @returns how many questions there are. */
     join: () => joinRows(database),
     /** Each question, followed by its answers and then its comments, the oldest first. */
     readDiscussions: () => readDiscussions(database),
@@ -162,7 +162,7 @@ const byId = `
 
 const byPath = 'SELECT seq FROM entries WHERE thread = ? AND path = ? AND seq <> ? ORDER BY seq LIMIT 1'
 
-/** Comments hang on an answer, on the question or, as replies, on each other; answers on the question or on each other. */
+/** Comments belong to an answer, to the question or, as replies, to each other; answers to the question or to each other. */
 const reachFromQuestions = `
   INSERT INTO reached
   WITH RECURSIVE reach (seq, type, question, answer, reply) AS (
@@ -179,7 +179,7 @@ const reachFromQuestions = `
 /** Deeper than any program nests. */
 const longestPath = 255
 
-/** Finds what each row hangs on, and from there its question. Step by step, as whoever joins millions of rows may want to stop. @returns how many questions there are. */
+/** Finds what each row belongs to, and from there its question. Step by step, as whoever joins millions of rows may want to stop. @returns how many questions there are. */
 function* joinRows(database: DatabaseSync): Generator<void, number> {
   database.exec(indexes)
   yield

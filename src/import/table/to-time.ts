@@ -25,7 +25,7 @@ const digits = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?()$/
  * `2024-05-01`, `2024-05-01T00:30:00Z`; or as a spreadsheet shows it, in Korean (`2024. 5. 1 오전 9:30:00`, `24. 5. 1`,
  * `2024년 5월 1일 오후 3시`) or English (`5/1/2024 9:30:00 AM`, `May 1, 2024`). What has no offset is of the zone.
  * Undefined for what is none, such as a 30th of February, and for what could be several, such as `24.05.01`; but
- * `3/5/2024` is of March, and told as assumed, unless the form says which part is the month.
+ * `3/5/2024` is of March, and reported as assumed, unless the form says which part is the month.
  */
 export function toTime(text: string, form: TimeForm, zone: Zone): ReadTime | undefined {
   if (form === 'unix' || (form === 'auto' && /^\d{9,10}$/.test(text))) return ofNumber(text, 1000, zone)

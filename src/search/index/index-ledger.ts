@@ -30,7 +30,7 @@ export function addLength({ terms, bodies }: Lengths, { ofBody }: TermCounts, si
   return { terms: terms + sign * ofBody, bodies: bodies + (ofBody > 0 ? sign : 0) }
 }
 
-/** Of two digits, so that an edit does not move what is said of all other texts. */
+/** Of two digits, so that an edit does not move the entries of all other texts. */
 export function toMeanLength({ terms, bodies }: Lengths): number {
   return Math.max(1, Number((terms / Math.max(1, bodies)).toPrecision(2)))
 }

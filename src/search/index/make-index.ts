@@ -118,7 +118,7 @@ interface IndexContent {
   key: string
   /** Of what all questions have in common, `frame` among it. */
   common: string
-  /** What tells of each question whether it is the same, in the archive's order. */
+  /** By which it is known of each question whether it is the same, in the archive's order. */
   lines: readonly string[]
   frame: IndexFrame
   /** Folder of the packs that parts lie in, and of the index that the last run made. */
@@ -206,7 +206,7 @@ function toSource(
 interface IndexSource {
   /** Of what all questions have in common. */
   common: string
-  /** What tells of each question whether it is the same, in the archive's order. */
+  /** By which it is known of each question whether it is the same, in the archive's order. */
   lines: readonly string[]
   /** Where what is searched of each lies. */
   parts: readonly Place[]

@@ -127,7 +127,7 @@ type Replacements = ReadonlyMap<number, readonly WholePosting[]>
 
 /**
  * Files of terms after edits: lists are changed where what is of the edited questions is another.
- * @param made with the mean length of bodies; `spelling` is told the new number of texts of each term whose list changes.
+ * @param made with the mean length of bodies; `spelling` is given the new number of texts of each term whose list changes.
  * @returns undefined where a list has to be cut that was whole: the ledger does not say which places it may lose.
  */
 function patchTermFiles(made: {

@@ -4,7 +4,7 @@ import type { Counted, Search } from '../asked.ts'
 import { drawText, fillList, find } from './elements.ts'
 import type { Place } from './follow-reader.ts'
 
-/** Letters that tell enough; after `#` one does. */
+/** Letters that are enough; after `#` one does. */
 const fewestLetters = 2
 
 /**

@@ -96,7 +96,7 @@ function toContents(site: Site): Partial<Record<AboutSection, Content>> {
   }
 }
 
-/** Every question has its link only where the settings tell how its file is edited. */
+/** Every question has its link only where the settings say how its file is edited. */
 function toCorrection({ settings, messages }: Site): Content {
   const { correctEach, correctRepository } = messages.about.texts
   const link = toLink(settings.repository, settings.repository)

@@ -241,7 +241,7 @@ function toFactRows({ questions, hashtags }: ArchiveCounts, site: Site) {
   ]
 }
 
-/** Numbers that are all 1 tell nothing. */
+/** Numbers that are all 1 say nothing. */
 function toRelatedViews(related: readonly HashtagCount[], site: Site) {
   const most = Math.max(...related.map(({ count }) => count))
   return related.map(({ hashtag, count }) => ({

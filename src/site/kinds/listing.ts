@@ -87,7 +87,7 @@ function planFront(publication: Publication): Planned<ListingFacts>[] {
     },
     toRoute: toFrontRoute,
   }
-  // The tabs tell no numbers, so that no page changes with them.
+  // The tabs show no numbers, so that no page changes with them.
   return planList(list, publication).map(({ facts, ...planned }) => ({
     ...planned,
     facts: facts.ways ? { ...facts, ways: facts.ways.map(({ way }) => ({ way })) } : facts,

@@ -51,7 +51,7 @@ export interface NoticeView {
   popular?: PopularView | undefined
 }
 
-/** Search engines are not told of it. */
+/** Search engines are not led to it. */
 export function toNoticePage(
   notice: NoticeView,
   { title, path }: Pick<FrameInput, 'title' | 'path'>,
