@@ -9,7 +9,7 @@ import { createPrepareQuestion, type PreparedQuestion } from '../folder/prepare-
 import type { Content } from '../folder/read-content.ts'
 import type { Redactions, WithheldTexts } from '../folder/redactions.ts'
 import { findEditUrl, type Settings } from '../folder/settings.ts'
-import { decodeFile } from '../format/characters.ts'
+import { decodeFile } from '../format/decode.ts'
 import { parseFrontMatter } from '../format/front-matter.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'

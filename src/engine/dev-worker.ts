@@ -11,7 +11,7 @@ import { type Issue, isWarning } from '../format/issue.ts'
 import { readRegularFile } from '../kept/files.ts'
 import { toStyleSheet } from '../look/font-faces.ts'
 import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
-import { toTheme } from '../look/theme.ts'
+import { themeStyleSheet, toTheme } from '../look/theme.ts'
 import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
 import { paths, toFile, toHref } from '../site/paths.ts'
 import { type PlannedPage, planSite, resolveRoutes } from '../site/plan.ts'
@@ -24,7 +24,6 @@ import { type ReportPlace, toFaultsBar, toFaultsPage, toReportAddress, toTrouble
 import { ChangedFile } from './read-again.ts'
 import { createPageRenderer } from './render-page.ts'
 import { findAnswer, htmlType, toContentType } from './serve.ts'
-import { themeStyleSheet } from './themed-styles.ts'
 
 export interface DevData {
   folders: ArchiveFolders

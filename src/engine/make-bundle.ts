@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type AstroIntegration, type AstroUserConfig, build, type IntegrationResolvedRoute } from 'astro'
 import { checkIntegration } from '../gotgam.ts'
+import { themeTokens } from '../look/theme.ts'
 import type { SiteRoute } from '../site/plan.ts'
 import {
   assetsName,
@@ -14,7 +15,6 @@ import {
   rendererName,
   routesName,
 } from './bundle.ts'
-import { themeTokens } from './themed-styles.ts'
 
 const order: BundleOrder = JSON.parse(process.argv[2] ?? '')
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))

@@ -1,7 +1,7 @@
 // The answers and comments of a question: parsed from their files, in their order as readers may see them, and divided into
 // the pages that show them.
 
-import { decodeFile } from '../format/characters.ts'
+import { decodeFile } from '../format/decode.ts'
 import type { Issue } from '../format/issue.ts'
 import { type ParsedAnswer, parseAnswer } from '../format/parse-answer.ts'
 import { parseComments } from '../format/parse-comments.ts'

@@ -2,7 +2,7 @@
 // an issue, never passed over.
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeFile, findLimit } from '../format/characters.ts'
+import { decodeFile, findLimit } from '../format/decode.ts'
 import type { Issue } from '../format/issue.ts'
 import { toQuestionId } from '../format/names.ts'
 import { findNode } from '../format/values.ts'

@@ -1,7 +1,7 @@
 // The small files of a content folder, and the issues that concern the folder as a whole.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeFile } from '../format/characters.ts'
+import { decodeFile } from '../format/decode.ts'
 import { type Issue, toPosition } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import { findNearest } from '../format/names.ts'

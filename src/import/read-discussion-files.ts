@@ -1,6 +1,6 @@
 // Files of one question as what they say; whether they lie on a disk, or are to.
 import { join } from 'node:path'
-import { decodeFile } from '../format/characters.ts'
+import { decodeFile } from '../format/decode.ts'
 import { hasComments } from '../format/front-matter.ts'
 import { limits } from '../format/limits.ts'
 import { parseAnswer } from '../format/parse-answer.ts'

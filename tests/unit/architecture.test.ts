@@ -15,7 +15,7 @@ const rooms: Record<string, Room> = {
   format: {
     from: 'format/texts format/corrections',
     doors: `
-      activity addresses characters check-conversation check-fields check-losses post
+      activity addresses characters check-conversation check-fields check-losses post decode
       fields front-matter issue limits missing-activity names parse-answer parse-comments
       parse-question rewrite slugs time values write yaml`,
   },
@@ -219,7 +219,7 @@ const testedApart: Record<string, string> = {
   body: 'balance highlight wide',
   changes: 'compare-archives compare-files compare-questions published report-questions',
   engine: `
-    bundle content dev-content last-output output-folder read-again themed-styles write-page`,
+    bundle content dev-content last-output output-folder read-again write-page`,
   folder: `
     archive-issues check-links check-pictures prepare-conversation prepare-files read-pictures`,
   'format/corrections': 'fences hashtags keys look-alikes texts',

@@ -1,6 +1,7 @@
 // Bytes of a file as text, whatever they are: a file that nobody can read is worse than one with a few lost signs.
 import iconv from 'iconv-lite'
-import { findControl, findStackedMarks } from '../../format/characters.ts'
+import { findControl } from '../../format/characters.ts'
+import { findStackedMarks } from '../../format/decode.ts'
 import { limits } from '../../format/limits.ts'
 import type { Note } from '../records.ts'
 

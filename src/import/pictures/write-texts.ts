@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ContentFolder } from '../../folder/read-folder.ts'
-import { decodeFile } from '../../format/characters.ts'
+import { decodeFile } from '../../format/decode.ts'
 import { parseFrontMatter } from '../../format/front-matter.ts'
 import { createToPosition, findLineStarts, type Position } from '../../format/issue.ts'
 import { limits } from '../../format/limits.ts'

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { toSettingIssue } from '../../folder/settings.ts'
-import { decodeFile } from '../../format/characters.ts'
+import { decodeFile } from '../../format/decode.ts'
 import { compareIssues, createToPosition, type Issue } from '../../format/issue.ts'
 import { findNearest } from '../../format/names.ts'
 import { findNode, type Place, readValue, toIssues } from '../../format/values.ts'

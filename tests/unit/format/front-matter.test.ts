@@ -1,6 +1,6 @@
 // Traps of gray-matter, each closed before or while it is called.
 import { describe, expect, test } from 'vitest'
-import { decodeFile } from '../../../src/format/characters.ts'
+import { decodeFile } from '../../../src/format/decode.ts'
 import { hasComments, parseFrontMatter } from '../../../src/format/front-matter.ts'
 import { limits } from '../../../src/format/limits.ts'
 import { readValue } from '../../../src/format/values.ts'

@@ -1,7 +1,7 @@
 // Input made to break things, as ids, actors and texts of answers and comments.
 import { expect, test } from 'vitest'
 import { tidyAnswer, tidyComments } from '../../../src/commands/tidy-texts.ts'
-import { decodeFile } from '../../../src/format/characters.ts'
+import { decodeFile } from '../../../src/format/decode.ts'
 import { toQuestionId } from '../../../src/format/names.ts'
 import { parseAnswer } from '../../../src/format/parse-answer.ts'
 import { parseComments } from '../../../src/format/parse-comments.ts'

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import postcss from 'postcss'
 import { describe, expect, test } from 'vitest'
-import { themeStyleSheet, themeTokens } from '../../../src/engine/themed-styles.ts'
 import { findContrast, toOklch } from '../../../src/look/colour.ts'
 import {
   findReadable,
@@ -12,6 +11,8 @@ import {
   isReadable,
   listGrounds,
   type Theme,
+  themeStyleSheet,
+  themeTokens,
   toTheme,
   toTokens,
 } from '../../../src/look/theme.ts'

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  decodeFile,
-  findControl,
-  findInvisible,
-  findStackedMarks,
-  removeInvisible,
-} from '../../../src/format/characters.ts'
+import { findControl, findInvisible, removeInvisible } from '../../../src/format/characters.ts'
+import { decodeFile, findStackedMarks } from '../../../src/format/decode.ts'
 import { limits } from '../../../src/format/limits.ts'
 
 describe('texts', () => {
