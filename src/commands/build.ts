@@ -1,8 +1,10 @@
 // npm run build: a content folder in, a static site out.
 
 import { type BuildFigures, buildSite } from '../engine/build.ts'
+import { findOrMakeBundle } from '../engine/bundle.ts'
 import { createProgress } from '../engine/progress.ts'
 import { parseShard, type Shard } from '../engine/render.ts'
+import { digestCode } from '../kept/digest.ts'
 import { describeError } from '../words/failure.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { Language } from '../words/language.ts'
@@ -28,6 +30,13 @@ export async function build({ folders, values, language, words: { builds: words 
     process.stderr.write(`${words.warning} ${describeError(warning, language)}\n`)
   }
   return built ? 0 : 1
+}
+
+/** npm run compile: the templates, which a build and the server compile by themselves where the code is another. */
+export async function compile({ folders, words: { commands } }: Call<'compile'>): Promise<number> {
+  const { reused } = await findOrMakeBundle(folders, digestCode(folders.root))
+  process.stdout.write(`${reused ? commands.templatesKnown : commands.templatesCompiled}\n`)
+  return 0
 }
 
 function readShard(text: string | undefined): Shard | undefined {

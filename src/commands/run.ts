@@ -12,6 +12,7 @@ const commands = {
   build: async (call: Call<'build'>) => (await import('./build.ts')).build(call),
   changes: async (call: Call<'changes'>) => (await import('./changes.ts')).changes(call),
   check: async (call: Call<'check'>) => (await import('./check.ts')).check(call),
+  compile: async (call: Call<'compile'>) => (await import('./build.ts')).compile(call),
   dev: async (call: Call<'dev'>) => (await import('./dev.ts')).dev(call),
   import: async (call: Call<'import'>) => (await import('./import.ts')).importSource(call),
   lockfile: async (call: Call<'lockfile'>) => (await import('./lockfile.ts')).lockfile(call),

@@ -4,8 +4,6 @@
 import { type ArchiveFolders, toOutlineCache } from '../folder/environment.ts'
 import { createFindClash, readPublicFiles, toPublicPath } from '../folder/public-files.ts'
 import { type Content, readContent } from '../folder/read-content.ts'
-import { readSettings } from '../folder/read-folder.ts'
-import type { Settings } from '../folder/settings.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { removeOutdatedCache } from '../kept/cache.ts'
 import { digestAll, digestCode, digestFile } from '../kept/digest.ts'
@@ -19,7 +17,7 @@ import { type PlannedPage, planSite, resolveRoutes } from '../site/plan.ts'
 import { createPublication, type Publication, type PublishedPicture } from '../site/publication.ts'
 import { Failure, type FailureDetails } from '../words/failure.ts'
 import type { OldAddressWork } from '../words/words.ts'
-import { type Asset, type BundleInput, findOrMakeBundle, toBundleName, toServed } from './bundle.ts'
+import { type Asset, findOrMakeBundle } from './bundle.ts'
 import { readLastOutput } from './last-output.ts'
 import { type WriteOutput, writeOutput } from './output.ts'
 import { markerName } from './output-folder.ts'
@@ -73,8 +71,7 @@ async function buildLocked(
   makeCache(folders.cache)
   const publicAssets = findPublicAssets(folders.root)
   const code = digestCode(folders.root)
-  const input = toBundleInput(code, readSettings(folders.content))
-  const bundling = findOrMakeBundle(folders, input)
+  const bundling = findOrMakeBundle(folders, code)
   // A fault of the content is reported first; that of the templates is thrown where the bundle is waited for.
   bundling.catch(() => {})
   const last = readLastOutput(folders)
@@ -98,20 +95,12 @@ async function buildLocked(
     progress.end()
     return { issues: content.issues, built: undefined, warnings: [] }
   }
-  if (toBundleName(toBundleInput(code, content.settings)) !== toBundleName(input)) {
-    await bundling.catch(() => {})
-    throw new Failure('settings-changed', {})
-  }
   // Beside the templates and the pages: nothing waits for them but the end.
   const fonts = makeFontAssets(folders, content)
   fonts.catch(() => {})
   progress.phase('templates')
   const bundle = await bundling
   return await publish({ folders, shard, content, bundle, publicAssets, fonts, last, checkCode, progress })
-}
-
-function toBundleInput(code: string, settings: Settings): BundleInput {
-  return { code, served: toServed(settings), theme: toTheme(settings.theme) }
 }
 
 interface Parts
@@ -225,9 +214,9 @@ export function checkPublicAssets(
   }
 }
 
-/** Fonts of all that is published, and their stylesheet. @throws what a worker throws. */
+/** Fonts of all that is published, and the stylesheet with them and the colours. @throws what a worker throws. */
 async function makeFontAssets({ cache }: ArchiveFolders, content: Content): Promise<Asset[]> {
-  const fonts = await makeFonts(toFontNeeds(content), cache)
+  const fonts = await makeFonts(toFontNeeds(content), cache, toTheme(content.settings.theme))
   return fonts.map(({ file, bytes }) => ({ file, source: bytes, hash: digestAll(bytes) }))
 }
 

@@ -1,16 +1,14 @@
-// The templates, compiled: modules that render pages, and the files that pages link to. They depend on code, on where
-// the site is served and on its colours, not on questions, so one bundle serves until one of those changes.
+// The templates, compiled: modules that render pages, and the files that pages link to. They depend on code alone: where
+// the site is served, and its colours, come in when pages are printed. So one bundle serves all archives of a checkout.
 import { spawn } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ArchiveFolders } from '../folder/environment.ts'
-import { type Settings, toBasePath } from '../folder/settings.ts'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
-import { digestAll, digestCode, digestText } from '../kept/digest.ts'
+import { digestAll, digestCode } from '../kept/digest.ts'
 import { readRegularFile } from '../kept/files.ts'
-import type { Theme } from '../look/theme.ts'
 import type { SiteRoute } from '../site/plan.ts'
 import { Failure } from '../words/failure.ts'
 import { listFiles } from './last-output.ts'
@@ -19,44 +17,29 @@ export interface Bundle extends BundleFiles {
   reused: boolean
 }
 
-export interface BundleInput {
-  /** Digest of the code that is compiled. */
-  code: string
-  /** Where the site will be served, for Astro: a path and, where the settings name a `url`, its origin. */
-  served: { base: string; site?: string }
-  /** Colours of the settings, which the stylesheet holds. */
-  theme: Theme | undefined
-}
-
 const maker = fileURLToPath(new URL('./make-bundle.ts', import.meta.url))
 
-export function toServed(settings: Settings): BundleInput['served'] {
-  const base = toBasePath(settings)
-  return settings.url === undefined ? { base } : { base, site: new URL(settings.url).origin }
-}
-
-/** Name of a bundle in the cache: it changes with everything that the bundle depends on. */
-export function toBundleName({ code, served: { base, site }, theme }: BundleInput): string {
-  return `bundle-${digestText(JSON.stringify([code, base, site, theme]))}`
-}
-
 /**
- * A bundle of the cache is used when every file of it is as it was made, else made again.
+ * A bundle that was compiled before is used when every file of it is as it was made, else made again.
+ * @param code digest of the code that is compiled.
  * @throws what Astro reports, or when the sources are no longer those of the digest.
  */
-export async function findOrMakeBundle(folders: ArchiveFolders, input: BundleInput): Promise<Bundle> {
-  const name = toBundleName(input)
-  const folder = join(folders.cache, name)
+export async function findOrMakeBundle(
+  { root, templates }: Pick<ArchiveFolders, 'root' | 'templates'>,
+  code: string,
+): Promise<Bundle> {
+  const name = `bundle-${code}`
+  const folder = join(templates, name)
   const known = readBundle(folder)
   if (known) {
-    touchBundle(folders.cache, name)
+    touchBundle(templates, name)
     return { ...known, reused: true }
   }
   const arriving = `${folder}.${process.pid}`
   try {
-    await makeInOwnProcess(folders, { folder: arriving, served: input.served, theme: input.theme })
+    await makeInOwnProcess(root, arriving)
     // What was compiled is what lay on the disk a moment ago: kept under a key of other sources, it would stay wrong.
-    if (digestCode(folders.root) !== input.code) {
+    if (digestCode(root) !== code) {
       throw new Failure('sources-changed', {})
     }
     writeBundleList(arriving)
@@ -64,23 +47,17 @@ export async function findOrMakeBundle(folders: ArchiveFolders, input: BundleInp
   } finally {
     rmSync(arriving, { recursive: true, force: true })
   }
-  removeOldBundles(folders.cache, name)
+  removeOldBundles(templates, name)
   const made = readBundle(folder)
   if (!made) throw new Failure('templates-unreadable', { folder })
   return { ...made, reused: false }
 }
 
-/** What the process is given, as JSON. */
-export interface BundleOrder extends Omit<BundleInput, 'code'> {
-  /** Where the bundle is put. */
-  folder: string
-}
-
 /** Astro and its bundler take some hundred megabytes, which a process of their own gives back when it ends. */
-function makeInOwnProcess(folders: ArchiveFolders, order: BundleOrder): Promise<void> {
+function makeInOwnProcess(root: string, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [maker, JSON.stringify(order)], {
-      cwd: folders.root,
+    const child = spawn(process.execPath, [maker, folder], {
+      cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         // Where Node keeps compiled code by itself: half of the time here is loading Astro and its bundler.
@@ -92,7 +69,7 @@ function makeInOwnProcess(folders: ArchiveFolders, order: BundleOrder): Promise<
     // Where the process ends before the templates are compiled, nothing of them stays.
     const abandon = () => {
       child.kill('SIGKILL')
-      for (const left of [order.folder, join(folders.root, '.astro', `bundle-${child.pid}`)]) {
+      for (const left of [folder, join(root, '.astro', `compiling-${child.pid}`)]) {
         rmSync(left, { recursive: true, force: true })
       }
     }
@@ -112,12 +89,15 @@ function makeInOwnProcess(folders: ArchiveFolders, order: BundleOrder): Promise<
 /** A full disk is no fault of the templates, whoever of those that compile them met it. */
 function toFailure(said: string): Error {
   const [line, code] = /^.*\b(ENOSPC|EDQUOT)\b.*$/m.exec(said) ?? []
-  return line === undefined
-    ? new Failure('templates-not-compiled', { said })
-    : Object.assign(new Error(line.trim()), { code })
+  if (line !== undefined) return Object.assign(new Error(line.trim()), { code })
+  // Of what is not written in JavaScript.
+  const [reason] = /No space left on device|Disk quota exceeded/.exec(said) ?? []
+  if (reason === undefined) return new Failure('templates-not-compiled', { said })
+  const found = reason.startsWith('No') ? 'ENOSPC' : 'EDQUOT'
+  return Object.assign(new Error(`${found}: ${reason}`), { code: found })
 }
 
-// What belongs to a bundle of the cache: every file with its size and hash. A bundle that is not exactly that (cut off,
+// What belongs to a bundle: every file with its size and hash. A bundle that is not exactly that (cut off,
 // damaged, changed by a person, with a file more) is none.
 
 const listName = 'files.json'
@@ -196,8 +176,8 @@ export interface Asset {
   hash: string
 }
 
-// A bundle is put into its place whole, and never takes that of another whole one: workers of another build that shares
-// the cache may be loading it, and no two bundles name their modules alike.
+// A bundle is put into its place whole, and never takes that of another whole one: workers of another build may be loading
+// it, and no two bundles name their modules alike.
 
 /**
  * @param isWhole whether the bundle in the place can be used.
@@ -216,22 +196,22 @@ export function putBundle(arriving: string, folder: string, isWhole: () => boole
   }
 }
 
-// Two builds of different outputs may share a cache: one may still read what the other has no use for.
+// A build of older code may still be running: it reads what this one has no use for.
 
 const oldAge = 60 * 60 * 1000
 
 /** Notes that a bundle is used now. */
-export function touchBundle(cache: string, name: string): void {
+export function touchBundle(folder: string, name: string): void {
   const now = new Date()
-  utimesSync(join(cache, name), now, now)
+  utimesSync(join(folder, name), now, now)
 }
 
 /**
  * Removes bundles that nobody has used for an hour, and what was left half made for so long.
  * @param name of the bundle that stays.
  */
-export function removeOldBundles(cache: string, name: string): void {
-  removeOld(cache, /^bundle-[\da-f]{32}(?:\.\d+)?$/, name)
+export function removeOldBundles(folder: string, name: string): void {
+  removeOld(folder, /^bundle-[\da-f]{32}(?:\.\d+)?$/, name)
 }
 
 /**
@@ -239,7 +219,7 @@ export function removeOldBundles(cache: string, name: string): void {
  * @param folder in which they compile. @param name of what is being compiled.
  */
 export function removeOldCompilations(folder: string, name: string): void {
-  if (existsSync(folder)) removeOld(folder, /^bundle-\d+$/, name)
+  if (existsSync(folder)) removeOld(folder, /^compiling-\d+$/, name)
 }
 
 function removeOld(folder: string, pattern: RegExp, kept: string): void {

@@ -7,11 +7,12 @@ import { toPlainPath } from '../archive/link-targets.ts'
 import { type ArchiveFolders, readLanguage } from '../folder/environment.ts'
 import { readPublicFiles, toPublicPath } from '../folder/public-files.ts'
 import type { Content } from '../folder/read-content.ts'
+import type { SiteAddress } from '../folder/settings.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { readRegularFile } from '../kept/files.ts'
 import { toStyleSheet } from '../look/font-faces.ts'
 import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
-import { themeStyleSheet, toTheme } from '../look/theme.ts'
+import { toTheme } from '../look/theme.ts'
 import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
 import { paths, toFile, toHref } from '../site/paths.ts'
 import { type PlannedPage, planSite, resolveRoutes } from '../site/plan.ts'
@@ -29,8 +30,7 @@ export interface DevData {
   folders: ArchiveFolders
   /** Digest of the code that prepares content. */
   code: string
-  /** Path with a slash at both ends. */
-  base: string
+  address: SiteAddress
   /** The settings' `url` when the server started. */
   url: string | undefined
 }
@@ -64,7 +64,8 @@ export interface DevReply extends Answer {
   otherBase?: string | undefined
 }
 
-const { folders, code, base, url }: DevData = workerData
+const { folders, code, address, url }: DevData = workerData
+const { base } = address
 
 let seen: SeenFolder | undefined
 let told: SeenFolder | undefined
@@ -87,7 +88,7 @@ const looking = look().catch(() => {})
 const { bundle, generation } = await new Promise<Required<DevAsk>>((resolve) =>
   parentPort?.once('message', resolve),
 )
-const renderer = await createPageRenderer(bundle.entry, base)
+const renderer = await createPageRenderer(bundle.entry, address)
 // In memory: whoever cleans the cache may take them away.
 const assets = new Map(bundle.assets.map(({ file, source }) => [file, readRegularFile(`${source}`)]))
 // A browser asks for a font by the address that it has had since the last page.
@@ -111,10 +112,9 @@ function createSite(found: Content) {
     }
   }
   return {
-    theme: toTheme(found.settings.theme),
     pictures,
     findPages: remember(plan),
-    makeFonts: remember(() => makeFonts(toFontNeeds(found), folders.cache)),
+    makeFonts: remember(() => makeFonts(toFontNeeds(found), folders.cache, toTheme(found.settings.theme))),
     makeIndex: remember(() => makeSearchIndex(found, publication)),
     withheld: found.withheld.map(({ id }) => paths.question(id)),
     close: content.close,
@@ -126,7 +126,7 @@ async function findPart(file: string): Promise<Answer | undefined> {
   const toAnswer = (body: string | Uint8Array | undefined) =>
     body === undefined ? undefined : { status: 200, type: toContentType(file), body }
   const asset = assets.get(file)
-  if (asset) return toAnswer(file.endsWith('.css') ? themeStyleSheet(asset.toString(), site?.theme) : asset)
+  if (asset) return toAnswer(asset)
   // Of reports, which may be all that there is.
   if (/^src\/look\/styles\/[a-z-]+\.css$/.test(file))
     return toAnswer(readRegularFile(join(folders.root, file)))

@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { type ArchiveFolders, readLanguage } from '../folder/environment.ts'
 import { readSettings } from '../folder/read-folder.ts'
+import { toSiteAddress } from '../folder/settings.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { digestCode } from '../kept/digest.ts'
 import { startWorkers } from '../kept/pool.ts'
@@ -15,7 +16,7 @@ import { makeFolders } from '../kept/write.ts'
 import { describeError } from '../words/failure.ts'
 import type { Language } from '../words/language.ts'
 import { findWords } from '../words/words.ts'
-import { findOrMakeBundle, toServed } from './bundle.ts'
+import { findOrMakeBundle } from './bundle.ts'
 import type { DevAsk, DevData, DevReply } from './dev-worker.ts'
 import { reloadEvents, reloadScript, toTroublePage } from './faults.ts'
 import { htmlType, serveHere, toContentType } from './serve.ts'
@@ -34,8 +35,8 @@ export async function serveDev(
 ): Promise<string> {
   makeFolders(folders.cache)
   const settings = readSettings(folders.content)
-  const served = toServed(settings)
-  const { base } = served
+  const address = toSiteAddress(settings)
+  const { base } = address
   const findLanguage = () => readLanguage(folders.content, process.env).language
   const tabs = createTabs()
   const report = createReport(
@@ -77,11 +78,11 @@ export async function serveDev(
     const next = startWorker({
       folders,
       code: digestCode(folders.root, templateFiles),
-      base,
+      address,
       url: settings.url,
     })
     try {
-      const bundle = await findOrMakeBundle(folders, { code, served, theme: undefined })
+      const bundle = await findOrMakeBundle(folders, code)
       report(await next.ask({ bundle, generation: toGeneration() }))
       worker?.end()
       worker = next

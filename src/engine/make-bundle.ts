@@ -1,27 +1,20 @@
 // Runs Astro's build once, with a prerenderer that keeps the compiled modules instead of rendering with them.
-// Usage: node make-bundle.ts <order as JSON>
+// Usage: node make-bundle.ts <folder of the bundle>
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type AstroIntegration, type AstroUserConfig, build, type IntegrationResolvedRoute } from 'astro'
 import { checkIntegration } from '../gotgam.ts'
-import { themeTokens } from '../look/theme.ts'
 import type { SiteRoute } from '../site/plan.ts'
-import {
-  assetsName,
-  type BundleOrder,
-  entryName,
-  removeOldCompilations,
-  rendererName,
-  routesName,
-} from './bundle.ts'
+import { assetsName, entryName, removeOldCompilations, rendererName, routesName } from './bundle.ts'
+import { siteAddressName } from './render-page.ts'
 
-const order: BundleOrder = JSON.parse(process.argv[2] ?? '')
+const [, , folder = ''] = process.argv
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 // Below the working folder: for a folder elsewhere Astro compiles in one that all builds share. The bundle is copied to
 // its place at the end, which may be on another disk.
-const next = join(root, '.astro', `bundle-${process.pid}`)
+const next = join(root, '.astro', `compiling-${process.pid}`)
 
 /** Where Astro leaves the compiled modules until it has rendered the pages, and the one to start from. */
 const compiled = { folder: '', entry: '' }
@@ -78,6 +71,25 @@ const keepModules: AstroIntegration = {
   },
 }
 
+/**
+ * Where the site is served is known only when pages are printed: `createPageRenderer` puts it into a global variable.
+ * Scripts of browsers, and stylesheets, link to each other from where they are.
+ */
+const printedAddress = {
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) =>
+      hostType === 'js' ? { runtime: `${siteAddressName}.base+${JSON.stringify(file)}` } : { relative: true },
+  },
+  environments: {
+    prerender: {
+      define: {
+        'import.meta.env.BASE_URL': `${siteAddressName}.base`,
+        'import.meta.env.SITE': `${siteAddressName}.site`,
+      },
+    },
+  },
+} satisfies AstroUserConfig['vite']
+
 removeOldCompilations(dirname(next), basename(next))
 rmSync(next, { recursive: true, force: true })
 // Also of one that fails: each process has a folder of its own, which no other takes away soon.
@@ -85,14 +97,11 @@ process.once('exit', () => rmSync(next, { recursive: true, force: true }))
 const { default: config }: { default: AstroUserConfig } = await import(
   pathToFileURL(join(root, 'astro.config.mjs')).href
 )
-// Where the site is served, and in which colours, is what the build has read of the settings: a second look may find
-// others.
 const { base, site, ...rest } = config
 await build({
   ...rest,
-  ...order.served,
   root,
-  vite: { ...rest.vite, css: { postcss: { plugins: [themeTokens(order.theme)] } } },
+  vite: { ...rest.vite, ...printedAddress },
   configFile: false,
   logLevel: 'warn',
   // What Astro keeps there between runs is no input of a bundle.
@@ -109,4 +118,4 @@ if (compiled.entry === '') throw new Error('Astro left no module to render pages
 writeFileSync(join(next, entryName), compiled.entry)
 writeFileSync(join(next, routesName), JSON.stringify(routes))
 rmSync(join(next, 'cache'), { recursive: true, force: true })
-cpSync(next, order.folder, { recursive: true })
+cpSync(next, folder, { recursive: true })

@@ -1,9 +1,7 @@
 // The one place that touches the app inside Astro's bundle, which Astro does not document. tests/site/astro-seam.test.ts
 // fails when a new version of Astro changes it.
-import { realpathSync } from 'node:fs'
-import { registerHooks } from 'node:module'
-import { dirname } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
+import type { SiteAddress } from '../folder/settings.ts'
 import type { Sent, SiteRoute } from '../site/plan.ts'
 import type { PageContent } from './content.ts'
 
@@ -15,7 +13,7 @@ interface RouteData {
 interface PrerenderApp {
   setInternals: (internals: object) => void
   setOptions: (options: object) => void
-  manifest: { routes: { routeData: RouteData }[] }
+  manifest: { base: string; site?: string | undefined; routes: { routeData: RouteData }[] }
   /** Paths of routes with brackets, which Astro asks for once. */
   routeCache: { clearAll: () => void }
   getComponentByRoute: (route: RouteData) => Promise<object>
@@ -49,31 +47,19 @@ interface PageRenderer {
 /** What Astro puts before a page's first tag. */
 const documentType = '<!DOCTYPE html>'
 
-/**
- * The modules of a bundle find their packages where this module finds them: the cache may lie anywhere, and a link in it
- * would lead whoever copies or walks the cache through all packages.
- */
-function lendPackages(entry: URL): void {
-  const bundle = pathToFileURL(`${realpathSync(dirname(fileURLToPath(entry)))}/`).href
-  // In the folder of the project they find them by themselves, and a hook costs a tenth of a second.
-  if (bundle.startsWith(new URL('../../', import.meta.url).href)) return
-  registerHooks({
-    resolve(specifier, context, nextResolve) {
-      const isOfPackage = !/^(?:[./]|[a-z][a-z\d+.-]*:)/i.test(specifier)
-      const isLent = isOfPackage && context.parentURL?.startsWith(bundle)
-      return nextResolve(specifier, isLent ? { ...context, parentURL: import.meta.url } : context)
-    },
-  })
-}
+/** Name of the global variable by which compiled modules know their `SiteAddress`. */
+export const siteAddressName = 'gotgamSiteAddress'
 
 /**
- * Loads the app of a bundle. What it renders throws for a route that is none, and any status but 200 and 404.
+ * Loads the app of a bundle, once in a worker. What it renders throws for a route that is none, and any status but 200 and
+ * 404.
  * @param path of the bundle's prerender entry.
  */
-export async function createPageRenderer(path: string, base: string): Promise<PageRenderer> {
-  const entry = pathToFileURL(path)
-  lendPackages(entry)
-  const { app }: { app: PrerenderApp } = await import(entry.href)
+export async function createPageRenderer(path: string, address: SiteAddress): Promise<PageRenderer> {
+  const { base, site } = address
+  Reflect.set(globalThis, siteAddressName, address)
+  const { app }: { app: PrerenderApp } = await import(pathToFileURL(path).href)
+  Object.assign(app.manifest, { base, site })
   // Stylesheets are linked by the layout, so no page has styles of its own.
   app.setInternals({ pagesByKeys: new Map() })
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write: () => true } } } })

@@ -1,5 +1,5 @@
 import type { Content } from '../folder/read-content.ts'
-import { toBasePath } from '../folder/settings.ts'
+import { type SiteAddress, toSiteAddress } from '../folder/settings.ts'
 import { digestQuestions } from '../kept/cache.ts'
 import { countWorkers, runInWorkers, startWorkers, toTasks, type Workers } from '../kept/pool.ts'
 import { toFile, toHref } from '../site/paths.ts'
@@ -10,7 +10,7 @@ import type { PageFiles, PlannedFile } from './render-page.ts'
 
 export interface RenderWorkerData {
   entry: string
-  base: string
+  address: SiteAddress
   content: PreparedContent
 }
 
@@ -39,7 +39,7 @@ export function toWorkerData(content: Content, { entry }: Bundle): RenderWorkerD
   const { questions, issues, reused, changed, ...prepared } = content
   return {
     entry,
-    base: toBasePath(content.settings),
+    address: toSiteAddress(content.settings),
     content: { ...prepared, planned: digestQuestions(questions) },
   }
 }
@@ -50,7 +50,7 @@ const pagesPerTask = 100
 
 const script = new URL('./render-worker.ts', import.meta.url)
 
-/** Discussions that get ready to render: they load the bundle and what was prepared of the questions. */
+/** Workers that get ready to render: they load the bundle and what was prepared of the questions. */
 export function startRendering(data: RenderWorkerData, pages: number): RenderWorkers {
   return startWorkers({ script, workerData: () => data }, countWorkers(Math.ceil(pages / pagesPerTask)))
 }

@@ -14,6 +14,8 @@ export interface ArchiveFolders {
   cache: string
   /** Cache of the questions of this content folder. */
   questionCache: string
+  /** Compiled templates of all archives of the project. */
+  templates: string
 }
 
 /** @param environment `ARCHIVE_CONTENT`, `ARCHIVE_OUT` and `ARCHIVE_CACHE` choose other folders than the project's. */
@@ -27,6 +29,7 @@ export function toArchiveFolders(root: string, environment: NodeJS.ProcessEnv): 
     out: resolve(root, environment['ARCHIVE_OUT'] || 'dist'),
     cache,
     questionCache: join(cache, `questions-${name}`),
+    templates: join(root, '.astro'),
   }
 }
 

@@ -237,6 +237,17 @@ export function toBasePath(settings: Pick<Settings, 'url'>): string {
   return `${new URL(settings.url).pathname.replace(/(?<!\/)\/+$/, '')}/`
 }
 
+/** Where a site is served: its base path and, where the settings name a `url`, its origin. */
+export interface SiteAddress {
+  base: string
+  site?: string
+}
+
+export function toSiteAddress(settings: Pick<Settings, 'url'>): SiteAddress {
+  const base = toBasePath(settings)
+  return settings.url === undefined ? { base } : { base, site: new URL(settings.url).origin }
+}
+
 /** Whole addresses of the site, as those of `formerUrls`: one or none. */
 export function listOwnUrls({ url }: Pick<Settings, 'url'>): string[] {
   return url === undefined ? [] : [url]

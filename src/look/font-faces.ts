@@ -2,6 +2,7 @@
 // address that never changes, so a new glyph makes no page again.
 import type subsetFont from 'subset-font'
 import type { Face } from './font-needs.ts'
+import { type Theme, toThemeRule } from './theme.ts'
 
 /** What a face is made of: a file inside of `node_modules`, what its files are called, and options of `subset-font`. */
 export const fontSources: Readonly<
@@ -74,9 +75,11 @@ function toFace(...parts: string[]): string {
 
 const longestRange = 700
 
-/** @param files of each face the core first. */
-export function toStyleSheet(files: readonly FaceFile[]): string {
-  return standIns + (['text', 'code'] as const).map((face) => printFace(face, files)).join('')
+/** Fonts and colours of an archive. @param files of each face the core first. */
+export function toStyleSheet(files: readonly FaceFile[], theme?: Theme): string {
+  return (
+    toThemeRule(theme) + standIns + (['text', 'code'] as const).map((face) => printFace(face, files)).join('')
+  )
 }
 
 function printFace(face: Face, files: readonly FaceFile[]): string {

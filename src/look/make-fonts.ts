@@ -12,6 +12,7 @@ import { makeCacheFolder, replaceCacheFile, writeFully } from '../kept/write.ts'
 import { fontSources, toStyleSheet } from './font-faces.ts'
 import { type Face, toGlyphSet } from './font-needs.ts'
 import type { FontTask } from './font-worker.ts'
+import type { Theme } from './theme.ts'
 
 /** What all texts of a site need, as `toNeeds` gives it. */
 export type FontNeeds = Readonly<Record<Face, readonly string[]>>
@@ -29,7 +30,7 @@ export const fontStyleSheet = 'fonts.css'
 const lockfile = fileURLToPath(new URL('../../package-lock.json', import.meta.url))
 
 /** The same bytes for the same needs, whatever the cache holds. @param cache of the archive. */
-export async function makeFonts(needs: FontNeeds, cache: string): Promise<FontFile[]> {
+export async function makeFonts(needs: FontNeeds, cache: string, theme?: Theme): Promise<FontFile[]> {
   const folder = join(cache, 'fonts')
   const tasks = (['text', 'code'] as const).flatMap((face): FontTask[] => {
     const { core, rest } = toGlyphSet(needs[face])
@@ -49,7 +50,7 @@ export async function makeFonts(needs: FontNeeds, cache: string): Promise<FontFi
       writeCachedFont(folder, keyOf(task), font)
     },
   )
-  return toFiles(tasks, fonts)
+  return toFiles(tasks, fonts, theme)
 }
 
 /**
@@ -71,7 +72,11 @@ async function subset(
   }
 }
 
-function toFiles(tasks: readonly FontTask[], fonts: ReadonlyMap<FontTask, Uint8Array>): FontFile[] {
+function toFiles(
+  tasks: readonly FontTask[],
+  fonts: ReadonlyMap<FontTask, Uint8Array>,
+  theme: Theme | undefined,
+): FontFile[] {
   const files = tasks.flatMap((task) => {
     const bytes = fonts.get(task)
     if (!bytes) return []
@@ -79,7 +84,7 @@ function toFiles(tasks: readonly FontTask[], fonts: ReadonlyMap<FontTask, Uint8A
     return [{ ...task, file, bytes }]
   })
   return [
-    { file: fontStyleSheet, bytes: Buffer.from(toStyleSheet(files)) },
+    { file: fontStyleSheet, bytes: Buffer.from(toStyleSheet(files, theme)) },
     ...files.map(({ file, bytes }) => ({ file, bytes })),
   ]
 }

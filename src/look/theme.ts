@@ -1,6 +1,5 @@
 // Colours and pictures of a theme: what somebody chose, and all that pages need of it in both schemes.
 
-import type { Plugin } from 'postcss'
 import { z } from 'zod'
 import type { ShownPicture } from '../format/pictures/picture.ts'
 import {
@@ -221,31 +220,10 @@ function toReadable({ lightness, chroma, hue }: Oklch): string {
   return found
 }
 
-/** For what Vite compiles. Tokens of `look/styles/tokens.css` alone: print and forced colours set their own. */
-export function themeTokens(theme: Theme | undefined): Plugin {
-  const tokens = toTokens(theme)
-  return {
-    postcssPlugin: 'theme-tokens',
-    Once(stylesheet) {
-      for (const rule of stylesheet.nodes) {
-        if (rule.type !== 'rule' || rule.selector !== ':root') continue
-        rule.each((declaration) => {
-          const pair = declaration.type === 'decl' ? tokens.get(declaration.prop) : undefined
-          if (pair && declaration.type === 'decl')
-            declaration.value = `light-dark(${pair.light}, ${pair.dark})`
-        })
-      }
-    },
-  }
-}
-
-/** The same for a compiled stylesheet, whose first rule holds the tokens. */
-export function themeStyleSheet(css: string, theme: Theme | undefined): string {
-  const tokens = toTokens(theme)
-  return css.replace(/^:root\{[^}]*\}/, (rule) =>
-    rule.replace(/(?<![\w-])(--[\w-]+):light-dark\([^()]*\)/g, (written, name) => {
-      const pair = tokens.get(name)
-      return pair ? `${name}:light-dark(${pair.light},${pair.dark})` : written
-    }),
-  )
+/** The rule by which `tokens.css` gets the colours of a theme; empty without one. Print and forced colours keep their own. */
+export function toThemeRule(theme: Theme | undefined): string {
+  const tokens = Array.from(toTokens(theme), ([name, { light, dark }]) => {
+    return `--theme-${name.slice(2)}:light-dark(${light},${dark})`
+  })
+  return tokens.length === 0 ? '' : `:root{${tokens.join(';')}}\n`
 }

@@ -141,6 +141,8 @@ export const commandsEn = {
     },
     emptyBody: 'Write the body here, in Markdown.',
     outdatedSchema: '{path} is out of date. Run: npm run schema',
+    templatesCompiled: 'The templates are compiled.',
+    templatesKnown: 'The templates are compiled already.',
   },
   dev: {
     faults: { one: 'The site can’t be built as it is: there is an error.', other: 'The site can’t be built as it is: there are {count} errors.' },
@@ -185,6 +187,11 @@ export const commandsEn = {
           'pull-request': 'What could hide changes from reviewers (.gitattributes) is an error too.',
         },
         exitCodes: { 0: 'There are no errors; there may be warnings.', 1: 'There are errors.' },
+      },
+      compile: {
+        does: 'Compiles the templates. A build does so by itself where the code is another.',
+        options: {},
+        exitCodes: { 0: 'They are compiled.', 1: 'They could not be compiled.' },
       },
       dev: {
         does: 'Shows the site while you write: pages follow each file that is saved, and faults stand where they are.',

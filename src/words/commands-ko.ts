@@ -134,6 +134,8 @@ export const commandsKo = {
     },
     emptyBody: '본문을 여기에 마크다운으로 씁니다.',
     outdatedSchema: '스키마와 다릅니다: {path}. 다시 만들어 주세요 → npm run schema',
+    templatesCompiled: '템플릿을 컴파일했습니다.',
+    templatesKnown: '템플릿은 이미 컴파일되어 있습니다.',
   },
   dev: {
     /** In a bar on every page, and over the report in the place of one. */
@@ -179,6 +181,11 @@ export const commandsKo = {
           'pull-request': '검토하는 사람에게 바뀐 내용을 감출 수 있는 파일(.gitattributes)도 오류로 봅니다.',
         },
         exitCodes: { 0: '오류가 없습니다. 경고는 있을 수 있습니다.', 1: '오류가 있습니다.' },
+      },
+      compile: {
+        does: '템플릿을 컴파일합니다. 코드가 달라졌으면 사이트를 만들 때 저절로 됩니다.',
+        options: {},
+        exitCodes: { 0: '컴파일되어 있습니다.', 1: '컴파일하지 못했습니다.' },
       },
       dev: {
         does: '글을 고치는 동안 사이트를 보여 줍니다. 저장할 때마다 화면이 바뀌고, 오류는 그 자리에 나타납니다.',

@@ -2,7 +2,6 @@
 // biome-ignore format: a text is a line, so that languages can be compared.
 export const failuresEn = {
   'sources-changed': 'The sources changed while the site was built. Build again.',
-  'settings-changed': 'archive.yaml changed while the site was built. Build again.',
   'cache-changed': 'Another command changed the cache while the site was built. Build again.',
   'file-changed': '{path} changed while the site was built. Build again.',
   'templates-not-compiled': 'The templates could not be compiled.\n{said}',

@@ -2,7 +2,6 @@
 // biome-ignore format: a text is a line, so that languages can be compared.
 export const failuresKo = {
   'sources-changed': '사이트를 만드는 동안 프로그램의 소스가 바뀌었습니다. 다시 실행해 주세요.',
-  'settings-changed': '사이트를 만드는 동안 archive.yaml이 바뀌었습니다. 다시 실행해 주세요.',
   'cache-changed': '사이트를 만드는 동안 다른 명령이 같은 캐시를 바꾸었습니다. 다시 실행해 주세요.',
   'file-changed': '사이트를 만드는 동안 파일이 바뀌었습니다: {path}. 다시 실행해 주세요.',
   'templates-not-compiled': '템플릿을 컴파일하지 못했습니다.\n{said}',

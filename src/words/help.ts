@@ -14,6 +14,7 @@ export const commandCalls = {
     options: { base: 'origin/main', fix: '', format: 'json', 'pull-request': '' },
     example: 'npm run check -- --fix',
   },
+  compile: { options: {}, example: 'npm run compile' },
   dev: { options: { port: '8080' }, example: 'npm run dev -- --port 8080' },
   import: {
     options: {

@@ -1,7 +1,7 @@
 // A changed template or another version of a package: the next build takes nothing from the last that depends on it.
 
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCorpus } from '../bench/corpus.ts'
@@ -61,15 +61,11 @@ const changes = [
 ]
 
 function listBundles(): string[] {
-  return readdirSync(join(project, '.cache')).filter((name) => name.startsWith('bundle-'))
+  return readdirSync(join(project, '.astro')).filter((name) => name.startsWith('bundle-'))
 }
 
 /** Of a build that takes nothing from another but these templates. */
-function buildClean(bundle: string): Record<string, string> {
-  cpSync(join(project, '.cache', bundle), join(project, '.cache-clean', bundle), {
-    recursive: true,
-    verbatimSymlinks: true,
-  })
+function buildClean(): Record<string, string> {
   expect(build('clean', '.cache-clean')).toMatch(/reused: 0 questions, 0 pages, templates$/m)
   const snapshot = takeSnapshot(join(project, 'clean'))
   for (const folder of ['clean', '.cache-clean']) rmSync(join(project, folder), { recursive: true })
@@ -84,7 +80,7 @@ test.for(changes)('$name', ({ change }) => {
   expect(build('dist', '.cache')).toMatch(/reused: 0 questions, 0 pages$/m)
   const made = listBundles().filter((name) => !before.has(name))
   expect(made).toHaveLength(1)
-  expect(takeSnapshot(join(project, 'dist'))).toEqual(buildClean(made[0] ?? ''))
+  expect(takeSnapshot(join(project, 'dist'))).toEqual(buildClean())
 })
 
 test('sources that change while the templates are compiled', () => {

@@ -107,12 +107,10 @@ const masked = [
 let site: TestSite
 let report: string
 const findHolders = (folder: string, texts: readonly string[]) =>
-  listFiles(folder)
-    .filter((file) => !file.startsWith('bundle-'))
-    .flatMap((file) => {
-      const text = readFileSync(join(folder, file), 'utf8')
-      return texts.filter((each) => text.includes(each)).map((each) => `${file}: ${each}`)
-    })
+  listFiles(folder).flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    return texts.filter((each) => text.includes(each)).map((each) => `${file}: ${each}`)
+  })
 
 beforeAll(async () => {
   site = createTestSite({ settings: { url: 'https://example.com/' }, questions, files })

@@ -1,5 +1,5 @@
 // A disk without room: one line says so, and everything is as it was.
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createFile, replaceFile, writeFully } from '../../src/kept/write.ts'
@@ -8,7 +8,7 @@ import { writeContent } from '../support/content-folder.ts'
 import { mountSmallDisk } from '../support/disk.ts'
 import { createManyQuestions } from '../support/large-content.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
-import { projectFolder } from '../support/project.ts'
+import { createProjectCopy } from '../support/project-copy.ts'
 import { runCommand } from '../support/run-command.ts'
 import { createTestSite } from '../support/test-site.ts'
 
@@ -52,7 +52,7 @@ describe.skipIf(disk.obstacle)(`a disk that is full ${disk.obstacle ?? ''}`.trim
       const cache = join(disk.path, 'cache')
       mkdirSync(cache)
       const giveBack = disk.fill()
-      const { exitCode, stderr } = await runBuild({ ...site, cache }, { ownBundle: true })
+      const { exitCode, stderr } = await runBuild({ ...site, cache }, { ownFonts: true })
       expect(exitCode).toBe(1)
       expect(stderr).toMatch(
         /^The disk is full \(ENOSPC[:,] no space left on device.*cache.*\)\. Free space there/im,
@@ -65,17 +65,19 @@ describe.skipIf(disk.obstacle)(`a disk that is full ${disk.obstacle ?? ''}`.trim
   )
 
   it('is told as that where templates are compiled, and leaves nothing of them in the project', async () => {
+    using project = createProjectCopy()
     using site = createTestSite(createManyQuestions('작은 것', 1))
-    const cache = join(disk.path, 'cache')
-    // Room for what is kept of a question, and not for a bundle.
+    const templates = join(disk.path, 'templates')
+    mkdirSync(templates)
+    symlinkSync(templates, join(project.path, '.astro'), 'junction')
     const giveBack = disk.fill(64 * 1024)
-    const { exitCode, stderr } = await runBuild({ ...site, cache }, { ownBundle: true })
+    const { exitCode, stderr } = await runBuild(site, { project: project.path })
     expect(exitCode).toBe(1)
     expect(stderr.trimEnd().split('\n').at(-1)).toMatch(
       /^The disk is full \(.*ENOSPC.*\)\. Free space there, or name folders on another disk/,
     )
     expect(stderr).not.toMatch(/^ {4}at /m)
-    expect(readdirSync(join(projectFolder, '.astro')).filter((name) => /^bundle-\d/.test(name))).toEqual([])
+    expect(readdirSync(templates).filter((name) => /^(?:bundle|compiling)-/.test(name))).toEqual([])
     expect(existsSync(site.out)).toBe(false)
     giveBack()
   })

@@ -1,12 +1,11 @@
 // A rebuild after any change is, byte for byte, what a build from nothing makes. WALK_STEPS=300 walks on from the twelve
 // steps that are planned, at random; WALK_SEED chooses another way.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRandom } from '../bench/corpus/random.ts'
 import { writeCorpus } from '../bench/corpus.ts'
-import { copyLentBundles, lendBundles } from '../support/bundles.ts'
 import { takeSnapshot } from '../support/output-files.ts'
 import { createProjectCopy, type ProjectCopy } from '../support/project-copy.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
@@ -31,8 +30,6 @@ beforeAll(() => {
   raiseCounts(join(content, 'questions'))
   writePeople(content, random)
   clean = createTestSite(content)
-  lendBundles(site.cache)
-  copyLentBundles(site.cache)
 })
 
 afterAll(() => {
@@ -81,15 +78,27 @@ function raiseCounts(questions: string): void {
   }
 }
 
-/** The site is built on what its last build left and the changes made of it, the other from nothing. */
+/**
+ * The site is built on what its last build left and the changes made of it, templates among them; the other from nothing
+ * but the templates that the first build compiled.
+ */
 async function expectSameAsClean(): Promise<void> {
   rmSync(clean.cache, { recursive: true, force: true })
   rmSync(clean.out, { recursive: true, force: true })
+  const [templates, changed] = [join(project.path, '.astro'), join(project.path, 'changed-templates')]
+  if (existsSync(templates)) {
+    renameSync(templates, changed)
+    cpSync(join(clean.cache, '../templates'), templates, { recursive: true })
+  }
   const built = await clean.build({ project: project.path })
   expect(built, built.stderr).toMatchObject({ exitCode: 0 })
   const expected = takeSnapshot(clean.out)
+  if (existsSync(changed)) {
+    rmSync(templates, { recursive: true })
+    renameSync(changed, templates)
+  } else cpSync(templates, join(clean.cache, '../templates'), { recursive: true })
   const environment = { NODE_COMPILE_CACHE: join(site.cache, '../compile-cache') }
-  const rebuilt = await site.build({ project: project.path, ownBundle: true, environment })
+  const rebuilt = await site.build({ project: project.path, environment })
   expect(rebuilt, rebuilt.stderr).toMatchObject({ exitCode: 0 })
   expect(takeSnapshot(site.out)).toEqual(expected)
 }

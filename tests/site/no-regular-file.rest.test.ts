@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '../../src/folder/check-content.ts'
 import { describeIssue } from '../../src/words/issue-messages.ts'
-import { copyLentBundles } from '../support/bundles.ts'
 import { toMarkdown, writeContent } from '../support/content-folder.ts'
 import { makeFifo } from '../support/disk.ts'
 import { projectFolder } from '../support/project.ts'
+import { createProjectCopy } from '../support/project-copy.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 
 const isWindows = process.platform === 'win32'
@@ -123,7 +123,7 @@ test.skipIf(isWindows).for([
   using site = createTestSite(content)
   expect(await site.build()).toMatchObject({ exitCode: 0 })
   const found = readdirSync(site.cache, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !name.startsWith('bundle-') && name.includes(part))
+    .filter((name) => name.includes(part))
     .map((name) => join(site.cache, name))
   expect(found).toHaveLength(1)
   for (const path of found) {
@@ -139,18 +139,19 @@ test.skipIf(isWindows).for([
 })
 
 test.skipIf(isWindows).each(['files.json', 'entry', 'assets/_astro'])(
-  'templates in a cache that has a FIFO for %s are compiled again',
+  'templates that have a FIFO for %s are compiled again',
   async (name) => {
+    using project = createProjectCopy()
     using site = createTestSite(content)
-    expect(await site.build()).toMatchObject({ exitCode: 0 })
-    copyLentBundles(site.cache)
-    const bundles = readdirSync(site.cache).filter((each) => each.startsWith('bundle-'))
-    const places = bundles.map((bundle) => join(site.cache, bundle, name))
+    expect(await site.build({ project: project.path })).toMatchObject({ exitCode: 0 })
+    const templates = join(project.path, '.astro')
+    const bundles = readdirSync(templates).filter((each) => each.startsWith('bundle-'))
+    const places = bundles.map((bundle) => join(templates, bundle, name))
     for (const place of places) {
       rmSync(place, { recursive: true })
       makeFifo(place)
     }
-    const built = await site.build({ ownBundle: true })
+    const built = await site.build({ project: project.path })
     expect(built, built.stderr).toMatchObject({
       exitCode: 0,
       stdout: expect.not.stringContaining('templates'),

@@ -35,11 +35,10 @@ interface Trial {
   environment?: (folder: string) => Record<string, string>
   /** Undoes what the removal of the folder would meet. */
   finish?: (folder: string) => void
-  ownBundle?: boolean
 }
 
 /** Everything that a person may have in the folder is in the snapshots; the cache is the build's. */
-async function tryBuilding({ prepare, places: given = {}, environment, finish, ownBundle }: Trial) {
+async function tryBuilding({ prepare, places: given = {}, environment, finish }: Trial) {
   using folder = mkdtempDisposableSync(join(realpathSync(tmpdir()), 'gotgam-output-'))
   using _finished = { [Symbol.dispose]: () => finish?.(folder.path) }
   const names = { content: 'content', out: 'out', cache: 'cache', ...given }
@@ -57,7 +56,7 @@ async function tryBuilding({ prepare, places: given = {}, environment, finish, o
   const before = take()
   const { exitCode, stderr } = await runBuild(places, {
     environment: environment?.(folder.path) ?? {},
-    ownBundle: ownBundle ?? false,
+    ownFonts: true,
   })
   const after = take()
   const files = statSync(places.out, { throwIfNoEntry: false })?.isDirectory() ? listFiles(places.out) : []
@@ -77,8 +76,7 @@ function mark(folder: string): void {
 }
 
 async function expectRefusal(trial: Trial, message: string): Promise<void> {
-  // Lent templates would be files of the tests in the folder.
-  const { exitCode, said, before, after } = await tryBuilding({ ...trial, ownBundle: true })
+  const { exitCode, said, before, after } = await tryBuilding(trial)
   expect(said).toContain(message)
   expect(said.trim().split('\n')).toHaveLength(1)
   expect(exitCode).toBe(1)
@@ -288,7 +286,7 @@ it.each<[string, Trial['prepare']]>([
   ['is a file', (_places, folder) => write(folder, 'cache')],
   ['is a link to nothing', ({ cache }) => symlinkSync(`${cache}-disk/a`, cache)],
 ])('a cache that %s is refused in words', async (_name, prepare) => {
-  const { exitCode, said, before, after } = await tryBuilding({ prepare, ownBundle: true })
+  const { exitCode, said, before, after } = await tryBuilding({ prepare })
   expect(said.trim()).toBe(
     'The cache ~/cache is no folder, and none can be made there. Name another with ARCHIVE_CACHE.',
   )
@@ -345,7 +343,7 @@ it('folders of a person in the cache stay, whatever their names begin with', asy
   using site = createTestSite(content)
   const own = ['bundle-of-photos/a.jpg', 'questions-of-mine/a.md', 'output-of-mine.json']
   for (const path of own) write(dirname(join(site.cache, path)), basename(path))
-  expect(await site.build({ ownBundle: true })).toMatchObject({ exitCode: 0 })
+  expect(await site.build({ ownFonts: true })).toMatchObject({ exitCode: 0 })
   expect(listFiles(site.cache)).toEqual(expect.arrayContaining(own))
 })
 

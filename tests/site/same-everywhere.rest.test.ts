@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { takeSnapshot } from '../support/output-files.ts'
+import { createProjectCopy } from '../support/project-copy.ts'
 import { createTestSite, sampleContent } from '../support/test-site.ts'
 
 const clock = pathToFileURL(join(import.meta.dirname, '../support/shifted-clock.mjs')).href
@@ -22,8 +23,9 @@ function readIn(environment: Record<string, string>, expression: string): string
 
 /** A build of the sample archive that borrows nothing: neither questions nor templates. */
 async function buildAfresh(environment: Record<string, string>): Promise<Record<string, string>> {
+  using project = createProjectCopy()
   using site = createTestSite(sampleContent)
-  const { exitCode, stderr } = await site.build({ environment, ownBundle: true })
+  const { exitCode, stderr } = await site.build({ environment, project: project.path, ownFonts: true })
   expect(exitCode, stderr).toBe(0)
   return takeSnapshot(site.out)
 }

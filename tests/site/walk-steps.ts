@@ -104,13 +104,25 @@ function spoil(part: RegExp, change: (path: string, random: Random) => void): Ch
 
 /** As `spoil`, for one of many. */
 function spoilOne(part: RegExp, change: (path: string, random: Random) => void): Change {
-  return ({ cache }, random) => {
-    const paths = listFiles(cache).filter((path) => part.test(path.slice(cache.length)))
-    if (paths.length > 0) change(pick(paths, random), random)
-  }
+  return ({ cache }, random) => changeOne(cache, part, change, random)
 }
 
-const remove = (path: string) => rmSync(path)
+/** The same for one of the compiled templates. */
+function spoilTemplates(part: RegExp, change: (path: string, random: Random) => void): Change {
+  return ({ project }, random) => changeOne(join(project, '.astro'), part, change, random)
+}
+
+function changeOne(
+  folder: string,
+  part: RegExp,
+  change: (path: string, random: Random) => void,
+  random: Random,
+): void {
+  const paths = listFiles(folder).filter((path) => part.test(path.slice(folder.length)))
+  if (paths.length > 0) change(pick(paths, random), random)
+}
+
+const remove = (path: string) => rmSync(path, { recursive: true })
 const cut = (path: string) => {
   const bytes = readFileSync(path)
   writeFileSync(path, bytes.subarray(0, Math.floor(bytes.length / 2)))
@@ -136,19 +148,18 @@ const modules = /bundle-[^/]*\/renderer\/.*\.mjs$/
 const assets = /bundle-[^/]*\/assets\/_astro\//
 
 function inBundles(change: (folder: string) => void): Change {
-  return ({ cache }) => {
-    const names = existsSync(cache) ? readdirSync(cache, { withFileTypes: true }) : []
-    for (const { name } of names.filter((each) => each.isDirectory() && each.name.startsWith('bundle-'))) {
-      change(join(cache, name))
+  return ({ project }) => {
+    const templates = join(project, '.astro')
+    for (const { name } of readdirSync(templates, { withFileTypes: true }).filter(
+      (each) => each.isDirectory() && each.name.startsWith('bundle-'),
+    )) {
+      change(join(templates, name))
     }
   }
 }
 
 function inOutput(part: RegExp, change: (path: string, random: Random) => void): Change {
-  return ({ out }, random) => {
-    const paths = listFiles(out).filter((path) => part.test(path.slice(out.length)))
-    if (paths.length > 0) change(pick(paths, random), random)
-  }
+  return ({ out }, random) => changeOne(out, part, change, random)
 }
 
 function inPublic(change: (folder: string, random: Random) => void): Change {
@@ -331,17 +342,17 @@ export const changes = {
   'cache: manifest cut': spoil(manifest, cut),
   'cache: manifest gone': spoil(manifest, remove),
   'cache: a folder where the manifest was': spoil(manifest, toFolder),
-  'cache: a module of the bundle cut': spoilOne(modules, cut),
-  'cache: a module of the bundle flipped, size and time kept': spoilOne(modules, changeUnseen),
-  'cache: a module of the bundle gone': spoilOne(modules, remove),
-  'cache: an asset of the bundle gone': spoilOne(assets, remove),
-  'cache: an asset of the bundle flipped, size and time kept': spoilOne(assets, changeUnseen),
-  'cache: a file more in the bundle': spoilOne(assets, (path) => writeFileSync(`${path}.more`, 'more')),
-  'cache: the list of the bundle flipped': spoil(/bundle-[^/]*\/files\.json$/, flip),
-  'cache: packages of the bundle gone': inBundles((folder) =>
-    rmSync(join(folder, 'node_modules'), { force: true }),
+  'templates: a module of the bundle cut': spoilTemplates(modules, cut),
+  'templates: a module of the bundle flipped, size and time kept': spoilTemplates(modules, changeUnseen),
+  'templates: a module of the bundle gone': spoilTemplates(modules, remove),
+  'templates: an asset of the bundle gone': spoilTemplates(assets, remove),
+  'templates: an asset of the bundle flipped, size and time kept': spoilTemplates(assets, changeUnseen),
+  'templates: a file more in the bundle': spoilTemplates(assets, (path) =>
+    writeFileSync(`${path}.more`, 'more'),
   ),
-  'cache: a file where the bundle was': inBundles((folder) => {
+  'templates: the list of the bundle flipped': spoilTemplates(/bundle-[^/]*\/files\.json$/, flip),
+  'templates: gone': inBundles(remove),
+  'templates: a file where the bundle was': inBundles((folder) => {
     rmSync(folder, { recursive: true })
     writeFileSync(folder, '')
   }),
@@ -418,7 +429,7 @@ export const plannedSteps: readonly (readonly ChangeName[])[] = `
 a word of a body | an answer edited | an answer of a person | an answer added | a comment added | a picture added |
 an answer that links to others | links to old addresses that some question may get | settings: former addresses |
 an edit that keeps the time | a hashtag added | public: a file added | synonyms: others |
-output: an asset edited, size and time kept | cache: what Astro kept there | cache: a module of the bundle gone
+output: an asset edited, size and time kept | cache: what Astro kept there | templates: a module of the bundle gone
 
 an alias with a query, one with an anchor | people: other names | an answer edited, size and time kept |
 a comment edited, size and time kept | an answer accepted, or no longer | votes of an answer |
@@ -432,7 +443,7 @@ a file put in the place of another, of its size and time | an answer to another 
 an answer moved to another folder | a file of comments moved | comments moved between question and answers |
 a picture of other bytes | redactions: an answer | two files that change places | a time of change alone |
 an alias | an alias moved to another question | a count | synonyms: one | public: a file renamed |
-output: a public file edited, size and time kept | cache: a module of the bundle flipped, size and time kept
+output: a public file edited, size and time kept | templates: a module of the bundle flipped, size and time kept
 
 an alias taken away | an answer removed | an answer moved to another question | a comment removed |
 comments in another order | a picture removed, and what shows it | redactions: a comment | a language |
@@ -440,28 +451,28 @@ a file added | a file removed | synonyms: of a hashtag that nobody carries | out
 output: an asset gone | cache: compiled code cut | cache: index gone
 
 cache: packs flipped in one byte | a question renamed with its answers and comments | a comment edited |
-cache: manifest gone | a title | public: a file added | cache: a file where the bundle was
+cache: manifest gone | a title | public: a file added | templates: a file where the bundle was
 
 cache: packs cut | cache: a folder where a pack was | a hashtag that nobody carried | an alias |
-public: a file removed | output: a page edited | cache: packages of the bundle gone
+public: a file removed | output: a page edited | templates: gone
 
 cache: packs gone | cache: manifest flipped in one byte | a file renamed | a file moved to another folder |
-cache: an asset of the bundle gone
+templates: an asset of the bundle gone
 
-cache: packs overwritten | cache: a folder where the manifest was | cache: a module of the bundle cut | output: gone
+cache: packs overwritten | cache: a folder where the manifest was | templates: a module of the bundle cut | output: gone
 
 a question withheld that others link to | settings: language | cache: index cut | cache: manifest cut |
-output: a link where a page was | cache: an asset of the bundle flipped, size and time kept |
+output: a link where a page was | templates: an asset of the bundle flipped, size and time kept |
 output: a public file gone
 
 cache: index flipped in one byte | settings: order of answers | a file of comments removed |
-redactions: a question withheld | output: a file that no build made | cache: a file more in the bundle |
+redactions: a question withheld | output: a file that no build made | templates: a file more in the bundle |
 hashtags replaced | descriptions: of hashtags | descriptions: none | synonyms: none |
 an activity, so that entries move between pages | public: a file changed
 
 cache: a folder where the index was | redactions: none | redactions: a name | settings: page size |
 settings: summary length | settings: reference date | settings: keyword matches | settings: title of the archive |
-settings: colours | cache: the list of the bundle flipped | output: pages with other times
+settings: colours | templates: the list of the bundle flipped | output: pages with other times
 
 cache: gone | settings: address | nothing at all
 `

@@ -1,7 +1,7 @@
 // `npm run build` as a function, and as a process of its own where that is what is tested.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepBundles, lendBundles } from './bundles.ts'
 import { projectFolder } from './project.ts'
 import { runCommand, toCleanEnvironment } from './run-command.ts'
 
@@ -16,8 +16,8 @@ export interface BuildOptions {
   environment?: Readonly<Record<string, string | undefined>>
   /** Parameters of the command, such as `--shard=1/4`. */
   parameters?: readonly string[]
-  /** Compiles the templates anew instead of taking them from another test of the same code. */
-  ownBundle?: boolean
+  /** Makes fonts anew instead of taking them from other tests. */
+  ownFonts?: boolean
   /** Folder of a copy of the project (project-copy.ts) to build with, in the place of the project. */
   project?: string
 }
@@ -36,11 +36,25 @@ export interface RunningBuild {
 }
 
 export async function runBuild(places: BuildPlaces, options: BuildOptions = {}): Promise<FinishedBuild> {
-  if (!options.ownBundle) lendBundles(places.cache)
+  if (!options.ownFonts) copyNewFonts(sharedFonts, join(places.cache, 'fonts'))
   const finished =
     options.project === undefined ? build(places, options) : await startBuild(places, options).finished
-  if (!options.ownBundle) keepBundles(places.cache)
+  if (!options.ownFonts) copyNewFonts(join(places.cache, 'fonts'), sharedFonts)
   return finished
+}
+
+const sharedFonts = join(projectFolder, '.cache/test-fonts')
+
+/** Fonts depend on what occurs, which is little else than the most common syllables in most tests. */
+function copyNewFonts(source: string, target: string): void {
+  if (!statSync(source, { throwIfNoEntry: false })?.isDirectory()) return
+  mkdirSync(target, { recursive: true })
+  for (const name of readdirSync(source).filter((each) => each.endsWith('.font'))) {
+    if (existsSync(join(target, name))) continue
+    const next = join(target, `${process.pid}-${name}.next`)
+    cpSync(join(source, name), next)
+    renameSync(next, join(target, name))
+  }
 }
 
 /** Another project has modules of its own, and so a process. */

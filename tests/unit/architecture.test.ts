@@ -117,7 +117,7 @@ const rooms: Record<string, Room> = {
     from: `
       format format/pictures words body body/formulas kept look archive search/index folder
       site site/kinds gotgam.ts`,
-    doors: 'build collections dev locate lock progress render serve site take-output',
+    doors: 'build bundle collections dev locate lock progress render serve site take-output',
   },
   changes: {
     from: 'format format/texts format/pictures words kept look archive folder',
@@ -219,7 +219,7 @@ const testedApart: Record<string, string> = {
   body: 'balance highlight wide',
   changes: 'compare-archives compare-files compare-questions published report-questions',
   engine: `
-    bundle content dev-content last-output output-folder read-again write-page`,
+    content dev-content last-output output-folder read-again write-page`,
   folder: `
     archive-issues check-links check-pictures prepare-conversation prepare-files read-pictures`,
   'format/corrections': 'fences hashtags keys look-alikes texts',

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { checkImportTarget } from '../../../src/commands/import.ts'
 
-const folders = { root: '/p', out: '/p/dist', cache: '/p/.cache', questionCache: '/p/.cache/q' }
+const folders = {
+  root: '/p',
+  out: '/p/dist',
+  cache: '/p/.cache',
+  questionCache: '/p/.cache/q',
+  templates: '',
+}
 
 test.each([
   ['/p', '/p'],

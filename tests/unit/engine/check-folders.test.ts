@@ -37,6 +37,7 @@ function check(given: { out?: string; content?: string; cache?: string }): strin
     out: at(out),
     cache: at(cache),
     questionCache: '',
+    templates: '',
   }
   return checkFolders(folders).path.replace(folder, '~')
 }

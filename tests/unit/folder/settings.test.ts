@@ -1,6 +1,11 @@
+import { mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listIssues, parseSettings, toBasePath } from '../../../src/folder/settings.ts'
+import { readSettings } from '../../../src/folder/read-folder.ts'
+import { listIssues, parseSettings, toBasePath, toSiteAddress } from '../../../src/folder/settings.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
+import { writeContent } from '../../support/content-folder.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 
 /** Issues of archive.yaml as `line:column code key → nearest`. */
@@ -305,6 +310,26 @@ describe('what somebody may have meant', () => {
       expect(issue?.correction?.lines).toEqual(['referenceDate: 2025-07-01'])
     },
   )
+})
+
+// A faulty one is told to nobody.
+test.each([
+  [undefined, '/', undefined],
+  ['https://example.org', '/', 'https://example.org'],
+  ['https://example.org/archive', '/archive/', 'https://example.org'],
+  ['http://example.org:8080/a/b/', '/a/b/', 'http://example.org:8080'],
+  ['https://a.example//evil.example/', '/', undefined],
+  ['https://user:word@a.example/b/', '/', undefined],
+  ['https://a.example\\b', '/', undefined],
+  ['https:a.example', '/', undefined],
+  ['https://a.example/b?c', '/', undefined],
+  ['https://a.example/%2F%2Fevil.example/', '/', undefined],
+  ['javascript:alert(1)//', '/', undefined],
+  ['file:///etc/', '/', undefined],
+])('%s: base %s, site %s', (url, base, site) => {
+  using root = mkdtempDisposableSync(join(tmpdir(), 'gotgam-settings-'))
+  writeContent(root.path, { settings: url === undefined ? {} : { url }, questions: [] })
+  expect(toSiteAddress(readSettings(root.path))).toEqual({ base, ...(site && { site }) })
 })
 
 test.each([
