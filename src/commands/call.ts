@@ -1,10 +1,9 @@
 // What every command begins with: where the archive is, which language is spoken, and what the call asks for. A call that is
 // wrong ends with a line that says so, before anything is done, and exit code 2.
 
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type ArchiveFolders, readLanguage, toArchiveFolders } from '../folder/environment.ts'
+import { archiveFolder } from '../kept/program.ts'
 import { type CommandCall, type CommandName, commandCalls, type OptionValues } from '../words/help.ts'
 import type { Language } from '../words/language.ts'
 import { toVisibleText } from '../words/visible-text.ts'
@@ -60,8 +59,7 @@ export function readPort(text: string): number {
 
 /** Before it is known whether the command is called rightly. */
 function findCommandLanguage(): Language {
-  const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-  return findLanguage(toArchiveFolders(root, process.env).content)
+  return findLanguage(toArchiveFolders(archiveFolder, process.env).content)
 }
 
 /** Values and positions of the command line. */

@@ -1,7 +1,6 @@
 // The one runner of all commands: reads the call, loads the command, and says in words what ended it.
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { toArchiveFolders } from '../folder/environment.ts'
+import { archiveFolder } from '../kept/program.ts'
 import type { CommandName } from '../words/help.ts'
 import { findWords } from '../words/words.ts'
 import { type Call, findLanguage, readParameters } from './call.ts'
@@ -17,6 +16,7 @@ const commands = {
   import: async (call: Call<'import'>) => (await import('./import.ts')).importSource(call),
   lockfile: async (call: Call<'lockfile'>) => (await import('./lockfile.ts')).lockfile(call),
   new: async (call: Call<'new'>) => (await import('./new.ts')).createNew(call),
+  pack: async (call: Call<'pack'>) => (await import('./pack.ts')).pack(call),
   preview: async (call: Call<'preview'>) => (await import('./preview.ts')).preview(call),
   schema: async (call: Call<'schema'>) => (await import('./schema.ts')).schema(call),
   tidy: async (call: Call<'tidy'>) => (await import('./tidy.ts')).tidy(call),
@@ -47,7 +47,7 @@ export async function runCommand<Called extends Name>(name: Called): Promise<voi
 /** Asked for help, the command shows it and ends with exit code 0; what it does not know, or npm has kept, ends it. */
 export function readCall<Name extends CommandName>(command: Name): Call<Name> {
   const parameters = readParameters(command)
-  const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+  const root = archiveFolder
   const folders = toArchiveFolders(root, process.env)
   const language = findLanguage(folders.content)
   const start = process.env['INIT_CWD'] ?? process.cwd()

@@ -9,6 +9,7 @@ import type { ArchiveFolders } from '../folder/environment.ts'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { digestAll, digestCode } from '../kept/digest.ts'
 import { readRegularFile } from '../kept/files.ts'
+import { packedCode, programFolder } from '../kept/program.ts'
 import type { SiteRoute } from '../site/plan.ts'
 import { Failure } from '../words/failure.ts'
 import { listFiles } from './last-output.ts'
@@ -28,6 +29,7 @@ export async function findOrMakeBundle(
   { root, templates }: Pick<ArchiveFolders, 'root' | 'templates'>,
   code: string,
 ): Promise<Bundle> {
+  if (packedCode !== undefined) return { ...readPackedBundle(), reused: true }
   const name = `bundle-${code}`
   const folder = join(templates, name)
   const known = readBundle(folder)
@@ -143,6 +145,20 @@ export function readBundle(folder: string): BundleFiles | undefined {
     return { entry: join(folder, rendererName, entry), assets: toAssets(folder, list), routes }
   } catch {
     return undefined
+  }
+}
+
+/** Names of the files that `npm run pack` writes beside the code. */
+export const packedBundle = { entry: 'dist/templates.js', folder: 'templates', list: 'templates.json' }
+
+/** That of a package: npm has checked its bytes when it was installed. */
+function readPackedBundle(): BundleFiles {
+  const read = (file: string) => JSON.parse(readRegularFile(join(programFolder, file)).toString())
+  const { routes, files }: { routes: SiteRoute[]; files: BundleList } = read(packedBundle.list)
+  return {
+    entry: join(programFolder, packedBundle.entry),
+    assets: toAssets(join(programFolder, packedBundle.folder), files),
+    routes,
   }
 }
 

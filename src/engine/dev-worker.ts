@@ -10,6 +10,7 @@ import type { Content } from '../folder/read-content.ts'
 import type { SiteAddress } from '../folder/settings.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { readRegularFile } from '../kept/files.ts'
+import { programFolder } from '../kept/program.ts'
 import { toStyleSheet } from '../look/font-faces.ts'
 import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
 import { toTheme } from '../look/theme.ts'
@@ -129,7 +130,7 @@ async function findPart(file: string): Promise<Answer | undefined> {
   if (asset) return toAnswer(asset)
   // Of reports, which may be all that there is.
   if (/^src\/look\/styles\/[a-z-]+\.css$/.test(file))
-    return toAnswer(readRegularFile(join(folders.root, file)))
+    return toAnswer(readRegularFile(join(programFolder, file)))
   const picture = site?.pictures.get(file)
   if (picture !== undefined && existsSync(picture)) return toAnswer(readRegularFile(picture))
   if (file === fontStyleSheet || file.startsWith('fonts/')) {

@@ -1,7 +1,9 @@
-// `public/`: files that the site has at its root as they are.
-import { type Dirent, lstatSync, readdirSync } from 'node:fs'
+// `public/`: files that the site has at its root as they are. A package has some of its own, which those of a project
+// take the place of.
+import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { toIdKey } from '../format/names.ts'
+import { packedCode, programFolder } from '../kept/program.ts'
 import { Failure, type FailureDetails } from '../words/failure.ts'
 
 const name = 'public'
@@ -11,19 +13,26 @@ const name = 'public'
  * @throws for what is neither file nor folder: a link would publish what lies elsewhere.
  */
 export function readPublicFiles(root: string): string[] {
-  const status = lstatSync(join(root, name), { throwIfNoEntry: false })
-  if (!status) return []
-  if (!status.isDirectory()) throw new Failure('public-no-folder', { name })
-  return listBelow(root, '').sort()
+  const files = listFolders(root).flatMap((folder) => {
+    const status = lstatSync(join(folder, name), { throwIfNoEntry: false })
+    if (status && !status.isDirectory()) throw new Failure('public-no-folder', { name })
+    return status ? listBelow(join(folder, name), '') : []
+  })
+  return [...new Set(files)].sort()
 }
 
 /** @param root folder of the project. @param file path below `public/`, as `readPublicFiles` gives it. */
 export function toPublicPath(root: string, file: string): string {
-  return join(root, name, file)
+  const paths = listFolders(root).map((folder) => join(folder, name, file))
+  return paths.find((path) => existsSync(path)) ?? join(root, name, file)
+}
+
+function listFolders(root: string): string[] {
+  return packedCode === undefined ? [root] : [root, programFolder]
 }
 
 function listBelow(root: string, folder: string): string[] {
-  return readdirSync(toPublicPath(root, folder), { withFileTypes: true }).flatMap((entry) => {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder + entry.name
     if (entry.isDirectory()) return listBelow(root, `${path}/`)
     if (entry.isFile()) return [path]

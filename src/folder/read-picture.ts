@@ -106,7 +106,8 @@ async function look(bytes: Buffer, type: PictureType, open: OpenPicture) {
     if (type === 'webp' && countWebpFrames(bytes) > limits.pictureFrames)
       return new PictureTooComplex('pictureFrames')
     const isSeen = namesPosition(bytes)
-    const metadata = await Promise.try(() => open(bytes).metadata()).catch(() => undefined)
+    const readMetadata = async () => open(bytes).metadata()
+    const metadata = await readMetadata().catch(() => undefined)
     if (metadata?.format !== formats[type]) return undefined
     const parts = [metadata.exif, metadata.xmp].filter((part) => part !== undefined)
     // In what is compressed it can't be blanked.

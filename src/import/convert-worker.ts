@@ -53,10 +53,10 @@ const hasPictures = database.prepare("SELECT 1 FROM former WHERE kind = 'picture
 const selectExisting = database.prepare('SELECT path FROM existing WHERE question = ? ORDER BY path')
 const selectId = database.prepare(
   // Or one that the source has no longer; not another's of that id.
-  `SELECT id FROM discussion WHERE source = ?1
+  `SELECT id FROM discussion WHERE source = ?
    UNION ALL
    SELECT id FROM former JOIN existing ON question = id
-   WHERE kind = 'question' AND id = ?1 AND json_extract(line, '$.source') IS NULL LIMIT 1`,
+   WHERE kind = 'question' AND id = ? AND json_extract(line, '$.source') IS NULL LIMIT 1`,
 )
 const isGiven = createFindTaken(database, 'given')
 const writeStaged = createWriteStaged(data.staging)
@@ -126,7 +126,7 @@ function readInput(number: number): { input: DiscussionInput } & Omit<ReadDiscus
   const row = selectDiscussion.get(number)
   const id = String(row?.['id'])
   const { records, people, notes: found } = readRecords(row?.['records'], String(row?.['source']))
-  const findId = (source: string) => selectId.get(source)?.['id']?.toString()
+  const findId = (source: string) => selectId.get(source, source)?.['id']?.toString()
   const { discussion, notes } = resolveReferences(renamePeople(records, data.people), findId)
   const existing = selectExisting.all(id).map(({ path }) => String(path))
   const names: DiscussionNames = JSON.parse(String(row?.['names']))

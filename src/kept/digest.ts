@@ -3,6 +3,7 @@ import { createHash, hash } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readRegularFile } from './files.ts'
+import { packedCode } from './program.ts'
 
 /** SHA-256 of the text in UTF-8, the first 32 hexadecimal digits. */
 export function digestText(text: string): string {
@@ -65,6 +66,7 @@ const alsoCode = [
  * @param root folder of the project. @param without files of `src/` that do not count, by their paths below it.
  */
 export function digestCode(root: string, without = /^$/): string {
+  if (packedCode !== undefined) return digestText(packedCode + process.version)
   const hash = createHash('sha256').update(process.version)
   const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

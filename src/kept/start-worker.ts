@@ -4,6 +4,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 
 enableCompileCache()
+await import('./program.ts')
 // `prepare-file.ts#prepareBatches` names what is called with the worker's data, and returns what answers each message. A
 // module without a name after it listens by itself.
 const [module, job] = workerData.script.split('#')

@@ -3,11 +3,11 @@
 
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { digestAll, digestFile, digestText } from '../kept/digest.ts'
 import { readRegularFile } from '../kept/files.ts'
 import { startWorkers } from '../kept/pool.ts'
+import { packedCode, programFolder } from '../kept/program.ts'
 import { makeCacheFolder, replaceCacheFile, writeFully } from '../kept/write.ts'
 import { fontSources, toStyleSheet } from './font-faces.ts'
 import { type Face, toGlyphSet } from './font-needs.ts'
@@ -27,8 +27,6 @@ export interface FontFile {
 /** Address of the stylesheet, which is always the same; those of fonts change with their bytes. */
 export const fontStyleSheet = 'fonts.css'
 
-const lockfile = fileURLToPath(new URL('../../package-lock.json', import.meta.url))
-
 /** The same bytes for the same needs, whatever the cache holds. @param cache of the archive. */
 export async function makeFonts(needs: FontNeeds, cache: string, theme?: Theme): Promise<FontFile[]> {
   const folder = join(cache, 'fonts')
@@ -36,7 +34,7 @@ export async function makeFonts(needs: FontNeeds, cache: string, theme?: Theme):
     const { core, rest } = toGlyphSet(needs[face])
     return [core, rest].filter((characters) => characters !== '').map((characters) => ({ face, characters }))
   })
-  const packages = digestFile(lockfile)
+  const packages = packedCode ?? digestFile(join(programFolder, 'package-lock.json'))
   const keyOf = (task: FontTask) => digestText(JSON.stringify([packages, fontSources[task.face], task]))
   const fonts = new Map<FontTask, Uint8Array>()
   for (const task of tasks) {

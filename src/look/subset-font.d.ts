@@ -9,3 +9,8 @@ declare module 'subset-font' {
   }
   export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>
 }
+
+declare module 'fontverter' {
+  /** @param format of the result; that of the font is read off it. */
+  export function convert(font: Buffer, format: 'woff2'): Promise<Buffer>
+}

@@ -236,6 +236,12 @@ export const commandsEn = {
         },
         exitCodes: { 0: 'The file is written.', 1: 'It is not, and why is said.' },
       },
+      pack: {
+        does: 'Writes the package that publishers install: a folder, and the same packed.',
+        options: {},
+        parameters: 'The folder to write to; pack/ where none is given.',
+        exitCodes: { 0: 'It is written.', 1: 'It could not be written.' },
+      },
       preview: {
         does: 'Serves what was built last, as a static host does.',
         options: { port: 'Serves on this port; 0 is any that is free. 4321 by default.' },

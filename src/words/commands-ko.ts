@@ -232,6 +232,12 @@ export const commandsKo = {
         },
         exitCodes: { 0: '만들었습니다.', 1: '만들지 않았습니다. 까닭을 적어 둡니다.' },
       },
+      pack: {
+        does: '아카이브를 펴내는 사람이 설치할 패키지를 씁니다. 폴더와, 그것을 묶은 파일입니다.',
+        options: {},
+        parameters: '쓸 폴더. 적지 않으면 pack/입니다.',
+        exitCodes: { 0: '썼습니다.', 1: '쓰지 못했습니다.' },
+      },
       preview: {
         does: '마지막으로 만든 사이트를 정적 호스트처럼 보여 줍니다.',
         options: {

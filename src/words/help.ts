@@ -50,6 +50,7 @@ export const commandCalls = {
     parameters: '[answer | comment]',
     example: 'npm run new -- --title "PUT과 PATCH" --tags rest,백엔드',
   },
+  pack: { options: {}, parameters: 'pack', example: 'npm run pack' },
   preview: { options: { port: '8080' }, example: 'npm run preview -- --port 8080' },
   schema: { options: { check: '' }, example: 'npm run schema -- --check' },
   test: {

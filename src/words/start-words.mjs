@@ -5,6 +5,8 @@ const shares = 'npm run build -- --shard=1/4'
 export const startWords = {
   ko: {
     usage: '쓰는 법: node src/commands/start.mjs <명령, 파일 또는 도구> [매개변수]…',
+    oldNode: (least, version) =>
+      `Node.js ${least} 이상이 있어야 합니다(https://nodejs.org). 지금은 ${version}입니다.`,
     noTool: (tool) => `node_modules에 없는 도구입니다: ${tool}`,
     installTools: '프로젝트 폴더에서 --omit=dev 없이 `npm ci`를 실행해 주세요.',
     noPlatform: (platform, major) => `이 시스템(${platform})을 위한 Node.js ${major} 패키지가 없습니다.`,
@@ -20,6 +22,8 @@ export const startWords = {
   },
   en: {
     usage: 'usage: node src/commands/start.mjs <command, file or tool> [parameter]…',
+    oldNode: (least, version) =>
+      `Node.js ${least} or newer is needed (https://nodejs.org); this is ${version}.`,
     noTool: (tool) => `The tool ${tool} is not in node_modules.`,
     installTools: 'Run `npm ci` in the folder of the project, without --omit=dev.',
     noPlatform: (platform, major) => `No package carries Node.js ${major} for ${platform}.`,

@@ -74,7 +74,7 @@ function toReason({ output, exitCode }: FinishedProcess): string {
 }
 
 /** What a checkout does not hold. */
-const made = new Set(['node_modules', 'dist', '.astro', '.cache', 'test-results', '.git'])
+const made = new Set(['node_modules', 'dist', 'pack', '.astro', '.cache', 'test-results', '.git'])
 
 /**
  * What a fresh checkout would hold, as it is written at the moment: the files that Git tracks, or without Git all but

@@ -53,7 +53,7 @@ const rooms: Record<string, Room> = {
   },
   kept: {
     from: 'format format/pictures',
-    doors: 'answer cache digest files guarded packs pool question write',
+    doors: 'answer cache digest files guarded packs pool program question write',
   },
   look: {
     from: 'format format/pictures kept',
@@ -161,7 +161,7 @@ const rooms: Record<string, Room> = {
   },
   commands: {
     from: `
-      format format/pictures words body/formulas kept folder engine changes import import/fix
+      format format/pictures words body/formulas kept look folder engine changes import import/fix
       import/pictures import/table`,
     doors: '',
   },

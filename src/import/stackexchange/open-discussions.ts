@@ -29,7 +29,7 @@ interface DumpDiscussions extends Omit<Conversion, 'authors' | 'tally'> {
 const cache = 500
 
 export function toDiscussionSource(data: DumpDiscussions): DiscussionSource {
-  return { module: import.meta.url, data }
+  return { module: new URL('./open-discussions.ts', import.meta.url).href, data }
 }
 
 export function openDiscussions({

@@ -1,0 +1,180 @@
+// npm run pack: the package gotgam. The program and its packages become plain JavaScript in one folder, with compiled
+// templates, fonts and schemas beside it, so that nothing is compiled on a publisher's machine.
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { assetsName, findOrMakeBundle, packedBundle } from '../engine/bundle.ts'
+import { digestCode, digestText } from '../kept/digest.ts'
+import { fontSources } from '../look/font-faces.ts'
+import { Failure } from '../words/failure.ts'
+import type { Call } from './call.ts'
+
+/** What can't be bundled: it loads files of its own, or is another for each platform. */
+const external = ['7z-wasm', 'sharp', 'subset-font']
+
+const oldestNode = '22.18.0'
+
+/** In the place of the checkout, which modules name that Astro has compiled. */
+const placeholder = '/gotgam'
+
+export async function pack({ root, folders, positionals }: Call<'pack'>): Promise<number> {
+  const out = resolve(root, positionals[0] ?? 'pack')
+  const folder = join(out, 'package')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'fonts'), { recursive: true })
+  const bundle = await findOrMakeBundle(folders, digestCode(root))
+  const modules = await bundleProgram({ root, folder, templates: bundle.entry })
+  const files = bundle.assets.map(({ file, source, hash }) => {
+    const listed = `${assetsName}/${file}`
+    cpSync(`${source}`, join(folder, packedBundle.folder, listed))
+    return [listed, [readFileSync(`${source}`).length, hash]] as const
+  })
+  const list = { routes: bundle.routes, files: Object.fromEntries(files) }
+  writeFileSync(join(folder, packedBundle.list), JSON.stringify(list))
+  await writeFonts(root, folder)
+  for (const name of ['schema', 'public', 'LICENSE', 'src/look/styles']) {
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  }
+  writeFileSync(join(folder, 'THIRD-PARTY.md'), toNotices(root, modules))
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(toDescription(root), null, 2)}\n`)
+  const { stdout, status } = runNpm(['pack', '--json', '--pack-destination', out], folder)
+  if (status !== 0) throw new Failure('templates-unreadable', { folder })
+  const [packed]: { filename: string; size: number; unpackedSize: number }[] = JSON.parse(stdout)
+  if (packed) process.stdout.write(`${join(out, packed.filename)}  ${(packed.size / 1e6).toFixed(1)} MB\n`)
+  return 0
+}
+
+/** @returns paths of all modules that are in it. */
+async function bundleProgram({
+  root,
+  folder,
+  templates,
+}: {
+  root: string
+  folder: string
+  templates: string
+}) {
+  const { rolldown } = await import('rolldown')
+  const source = join(root, 'src')
+  const workers = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => listNamedModules(join(source, name), readFileSync(join(source, name), 'utf8')))
+    .filter((path) => existsSync(path) && basename(path) !== 'make-bundle.ts')
+  const toName = (path: string) => relative(source, path).replace(/\.ts$/, '').split(sep).join('-')
+  const input = {
+    gotgam: join(source, 'commands/gotgam.mjs'),
+    templates,
+    ...Object.fromEntries(workers.map((path) => [toName(path), path])),
+  }
+  const bundle = await rolldown({
+    cwd: root,
+    input,
+    external: [...external, /^node:/],
+    platform: 'node',
+    preserveEntrySignatures: 'strict',
+    transform: {
+      target: `node${oldestNode}`,
+      define: { PACKED_CODE: JSON.stringify(digestText(digestCode(root))) },
+    },
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'workers',
+        transform: (code, path) => {
+          if (!path.startsWith(source) || !path.endsWith('.ts')) return null
+          return code.replace(namedModule, (written, name, job = '') => {
+            const target = join(dirname(path), name)
+            return workers.includes(target)
+              ? `new URL('./${toName(target)}.js${job}', import.meta.url)`
+              : written
+          })
+        },
+      },
+    ],
+  })
+  const { output } = await bundle.write({
+    dir: join(folder, 'dist'),
+    format: 'esm',
+    sourcemap: true,
+    minify: false,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  })
+  await bundle.close()
+  for (const { fileName } of output) {
+    const path = join(folder, 'dist', fileName)
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(
+      path,
+      text.replaceAll(pathToFileURL(root).href, `file://${placeholder}`).replaceAll(root, placeholder),
+    )
+  }
+  return output.flatMap((chunk) => ('moduleIds' in chunk ? chunk.moduleIds : []))
+}
+
+/** `new URL('./a.ts#job', import.meta.url)`: a module that is named and not imported. */
+const namedModule = /new URL\(\s*'(\.[^'#]+\.ts)(#\w+)?',\s*import\.meta\.url,?\s*\)/g
+
+function listNamedModules(path: string, code: string): string[] {
+  return Array.from(code.matchAll(namedModule), ([, name = '']) => join(dirname(path), name))
+}
+
+async function writeFonts(root: string, folder: string): Promise<void> {
+  const { convert } = await import('fontverter')
+  for (const { name, path } of Object.values(fontSources)) {
+    const font = await convert(readFileSync(join(root, 'node_modules', path)), 'woff2')
+    writeFileSync(join(folder, 'fonts', `${name}.woff2`), font)
+  }
+}
+
+interface Description {
+  name: string
+  version: string
+  description: string
+  license: string
+  repository?: string
+  dependencies: Record<string, string>
+}
+
+function toDescription(root: string): object {
+  const own: Description = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { name, version, description, license, repository, dependencies } = own
+  return {
+    name,
+    version,
+    description,
+    license,
+    ...(repository && { repository }),
+    type: 'module',
+    engines: { node: `>=${oldestNode}` },
+    bin: { gotgam: 'dist/gotgam.js' },
+    dependencies: Object.fromEntries(external.map((each) => [each, dependencies[each]])),
+  }
+}
+
+/** Names, versions and licences of packages whose code or fonts are in the package. */
+function toNotices(root: string, modules: readonly string[]): string {
+  const fonts = Object.values(fontSources).map(({ path }) => join(root, 'node_modules', path))
+  const packages = new Set(
+    [...modules, ...fonts].flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []),
+  )
+  return [...packages]
+    .sort()
+    .map((folder) => {
+      const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+      const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each) && !each.endsWith('.js'))
+      const text =
+        file && existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim() : ''
+      return `## ${name} ${version}\n\n${license}\n\n${text}\n`
+    })
+    .join('\n')
+}
+
+function runNpm(parameters: readonly string[], cwd: string) {
+  const options = { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
+  const npm = process.env['npm_execpath']
+  return npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...parameters], options)
+    : spawnSync('npm', parameters, { ...options, shell: process.platform === 'win32' })
+}
