@@ -14,6 +14,7 @@ const commands = {
   compile: async (call: Call<'compile'>) => (await import('./build.ts')).compile(call),
   dev: async (call: Call<'dev'>) => (await import('./dev.ts')).dev(call),
   import: async (call: Call<'import'>) => (await import('./import.ts')).importSource(call),
+  init: async (call: Call<'init'>) => (await import('./init.ts')).init(call),
   lockfile: async (call: Call<'lockfile'>) => (await import('./lockfile.ts')).lockfile(call),
   new: async (call: Call<'new'>) => (await import('./new.ts')).createNew(call),
   pack: async (call: Call<'pack'>) => (await import('./pack.ts')).pack(call),

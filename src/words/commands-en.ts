@@ -110,6 +110,12 @@ export const commandsEn = {
       changed: '{before} → {after}',
     },
   },
+  init: {
+    made: 'The archive is here: {folder}',
+    notEmpty: '{folder} is not empty. Name a new folder, or an empty one: nothing was written.',
+    notInstalled: 'The files are in {folder}, and the program could not be installed. Look at what npm says above, then run there: npm install',
+    notImported: 'The files are in {folder}, and nothing was imported. Look at what is said above, then import there: npm run import',
+  },
   commands: {
     idRule: 'Write letters, digits and signs such as - _ . @ ~ + ( ) \' in up to {idBytes} bytes: no white space, none of < > : " | ? * \\ / # %, no . at the beginning or the end, no .., and no name like con, nul or index.',
     allIsWell: { one: 'All is well: {count} question checked.', other: 'All is well: {count} questions checked.' },
@@ -216,6 +222,16 @@ export const commandsEn = {
         },
         exitCodes: { 0: 'It is imported.', 1: 'It is not, and why is said. The folder is as it was.' },
       },
+      init: {
+        does: 'Makes the repository of a community: three sample questions, a README, and the version of this program.',
+        options: {
+          from: 'Imports at once, from the file or folder that is named last: stackexchange, discourse, table, records.',
+          locale: 'The language of the site: ko or en.',
+          package: 'Another version of this program, or its packed file.',
+        },
+        parameters: 'The folder, which has to be empty; this one where none is given.',
+        exitCodes: { 0: 'It is made.', 1: 'It could not be made, or not all of it.' },
+      },
       lockfile: {
         does: 'Completes what npm leaves out of package-lock.json. Run it after npm has written that file.',
         options: {},
@@ -291,6 +307,7 @@ export const commandsEn = {
     help: 'Shows this help.',
     wrongCall: 'A wrong call; nothing was done.',
     wrong: {
+      initPlaces: 'Name one folder, and with --from what to import: gotgam init my-archive --from stackexchange dump',
       unknownOption: 'Unknown option: {option}.',
       missingValue: 'An option without its value: {option}.',
       needlessValue: 'An option that takes no value: {option}.',

@@ -103,6 +103,12 @@ export const commandsKo = {
       changed: '{before}번째 → {after}번째',
     },
   },
+  init: {
+    made: '아카이브를 만들었습니다: {folder}',
+    notEmpty: '{folder}은(는) 비어 있지 않습니다. 새 폴더나 빈 폴더를 적어 주세요. 아무것도 쓰지 않았습니다.',
+    notInstalled: '{folder}에 파일을 썼지만 프로그램을 설치하지 못했습니다. 위에 나온 npm의 말을 보고, 그 폴더에서 npm install을 실행해 주세요.',
+    notImported: '{folder}에 파일을 썼지만 가져오지는 못했습니다. 위의 말을 보고, 그 폴더에서 npm run import로 가져와 주세요.',
+  },
   commands: {
     idRule: '글자, 숫자와 - _ . @ ~ + ( ) \' 같은 부호로 {idBytes}바이트까지 씁니다. 빈칸과 < > : " | ? * \\ / # %는 쓸 수 없고, .으로 시작하거나 끝나거나 ..이 들어가면 안 됩니다. con, nul, index 같은 이름도 쓸 수 없습니다.',
     allIsWell: '문제가 없습니다. 질문 {count}개를 확인했습니다.',
@@ -212,6 +218,16 @@ export const commandsKo = {
         },
         exitCodes: { 0: '가져왔습니다.', 1: '가져오지 못했고, 까닭을 알립니다. 폴더는 그대로입니다.' },
       },
+      init: {
+        does: '커뮤니티의 저장소를 만듭니다. 보기 질문 세 개와 README, 이 프로그램의 버전이 들어 있습니다.',
+        options: {
+          from: '맨 뒤에 적은 파일이나 폴더에서 바로 가져옵니다: stackexchange, discourse, table, records.',
+          locale: '사이트의 언어: ko 또는 en.',
+          package: '이 프로그램의 다른 버전, 또는 묶은 파일.',
+        },
+        parameters: '폴더. 비어 있어야 합니다. 적지 않으면 지금 폴더입니다.',
+        exitCodes: { 0: '만들었습니다.', 1: '만들지 못했거나 다 만들지 못했습니다.' },
+      },
       lockfile: {
         does: 'npm이 package-lock.json에서 빠뜨린 것을 채웁니다. npm이 그 파일을 고친 다음에 실행합니다.',
         options: {},
@@ -286,6 +302,7 @@ export const commandsKo = {
     help: '이 도움말을 보여 줍니다.',
     wrongCall: '잘못 불렀습니다. 아무것도 하지 않았습니다.',
     wrong: {
+      initPlaces: '폴더는 하나만, --from에는 가져올 것을 적어 주세요: gotgam init my-archive --from stackexchange dump',
       unknownOption: '모르는 옵션입니다: {option}.',
       missingValue: '옵션에 값이 없습니다: {option}.',
       needlessValue: '값을 붙이지 않는 옵션입니다: {option}.',

@@ -34,6 +34,11 @@ export const commandCalls = {
     parameters: 'stackexchange dump',
     example: 'npm run import -- stackexchange dump --out my-archive',
   },
+  init: {
+    options: { from: 'stackexchange', locale: 'en', package: '0.1.0' },
+    parameters: 'my-archive',
+    example: 'npx gotgam init my-archive',
+  },
   lockfile: { options: {}, example: 'npm run lockfile' },
   new: {
     options: {

@@ -1,5 +1,6 @@
 // The package: what `npm run pack` writes, installed where nothing else is, on the Nodes that it is made for.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempDisposableSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +18,8 @@ const compilers = ['astro', 'vite', 'typescript', 'rolldown']
 const otherNodes = ['22.18.0', '24.0.0']
 const tooOld = '20.0.0'
 
+/** The packed file. */
+let packed = ''
 const temporary = mkdtempDisposableSync(join(tmpdir(), 'gotgam-package-'))
 const installed = join(temporary.path, 'archive')
 const program = join(installed, 'node_modules/gotgam')
@@ -67,9 +70,10 @@ beforeAll(async () => {
     { encoding: 'utf8', env: toCleanEnvironment() },
   )
   expect(packing.status, packing.stderr).toBe(0)
-  const [packed = ''] = readdirSync(join(temporary.path, 'packed')).filter((name) => name.endsWith('.tgz'))
-  expect(statSync(join(temporary.path, 'packed', packed)).size).toBeLessThan(12 * megabyte)
-  install(installed, join(temporary.path, 'packed', packed))
+  const [name = ''] = readdirSync(join(temporary.path, 'packed')).filter((each) => each.endsWith('.tgz'))
+  packed = join(temporary.path, 'packed', name)
+  expect(statSync(packed).size).toBeLessThan(12 * megabyte)
+  install(installed, packed)
   sites = await findSites()
 })
 
@@ -143,5 +147,134 @@ test.runIf(isFetched)('an older Node is told which one is needed', () => {
 
 test('a command that it has not', () => {
   const { status, stderr } = run(process.execPath, ['lockfile'])
-  expect([status, stderr]).toEqual([2, 'npx gotgam build|changes|check|dev|import|new|preview|schema|tidy\n'])
+  expect([status, stderr]).toEqual([
+    2,
+    'npx gotgam build|changes|check|dev|import|init|new|preview|schema|tidy\n',
+  ])
+})
+
+// The way of a publisher, from an empty folder on.
+
+function runInit(...parameters: string[]) {
+  return runNpm(
+    ['exec', '--yes', `--package=${packed}`, '--', 'gotgam', 'init', ...parameters],
+    temporary.path,
+  )
+}
+
+function runScript(folder: string, ...parameters: string[]) {
+  return runNpm(['run', '--silent', ...parameters], folder)
+}
+
+describe.each([
+  ['ko', '문제가 없습니다. 질문 3개를 확인했습니다.\n', '5일 전 · 홍길동 님의 새로운 답변'],
+  ['en', 'All is well: 3 questions checked.\n', '5 days ago · Grace'],
+])('a repository in %s', (locale, allIsWell, label) => {
+  const folder = join(temporary.path, `community-${locale}`)
+
+  beforeAll(() => {
+    const { status, stderr } = runInit(folder, '--locale', locale, '--package', packed)
+    expect(status, stderr).toBe(0)
+  })
+
+  test('has its files, and the program as a dependency', () => {
+    const files = listFiles(folder).filter((file) => !file.startsWith('node_modules/'))
+    expect(files.filter((file) => !file.startsWith('content/'))).toEqual([
+      '.gitignore',
+      'README.md',
+      'package-lock.json',
+      'package.json',
+    ])
+    const { name, scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    expect([name, scripts.build]).toEqual([`community-${locale}`, 'gotgam build'])
+  })
+
+  test('is checked, tidy and built', () => {
+    const checked = runScript(folder, 'check')
+    expect([checked.status, checked.stdout + checked.stderr]).toEqual([0, allIsWell])
+    expect(runScript(folder, 'tidy', '--', '--check').status).toBe(0)
+    const built = runScript(folder, 'build')
+    expect(built.status, built.stderr).toBe(0)
+    expect(toText(readFileSync(join(folder, 'dist/index.html'), 'utf8'))).toContain(label)
+  })
+
+  test('an edit is checked, built, served, and compared with what Git has', async () => {
+    const git = (...parameters: string[]) => {
+      const own = ['-c', 'user.name=a', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false']
+      const { status, stderr } = spawnSync('git', [...own, ...parameters], { cwd: folder, encoding: 'utf8' })
+      expect(status, stderr).toBe(0)
+    }
+    git('init', '--quiet', '--initial-branch=main')
+    git('add', '.')
+    git('commit', '--quiet', '--message=Begin')
+    const question = join(folder, 'content/questions/free-host.md')
+    writeFileSync(question, readFileSync(question, 'utf8').replace(/^title: .*/m, 'title: GitHub Pages?'))
+    expect(runScript(folder, 'check').status).toBe(0)
+    expect(runScript(folder, 'changes', '--', '--base', 'main').stdout).toContain('GitHub Pages?')
+    expect(runScript(folder, 'build').status).toBe(0)
+    expect(readFileSync(join(folder, 'dist/questions/free-host/index.html'), 'utf8')).toContain(
+      'GitHub Pages?',
+    )
+    await expectServed(folder, 'questions/free-host/', 'GitHub Pages?')
+  })
+
+  test('is not made a second time, and nothing of it is overwritten', () => {
+    const before = takeSnapshot(join(folder, 'content'))
+    const { status, stderr } = runInit(folder, '--locale', locale)
+    expect([status, stderr.includes(folder)]).toEqual([1, true])
+    expect(takeSnapshot(join(folder, 'content'))).toEqual(before)
+  })
+})
+
+function toText(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
+}
+
+/** By `npm run dev`, which is ended as by Ctrl-C. */
+async function expectServed(folder: string, path: string, text: string): Promise<void> {
+  const server = spawn(
+    process.execPath,
+    [join(folder, 'node_modules/gotgam/dist/gotgam.js'), 'dev', '--port', '0'],
+    {
+      cwd: folder,
+      env: toCleanEnvironment(),
+    },
+  )
+  try {
+    let said = ''
+    for await (const chunk of server.stdout) {
+      said += chunk
+      const [origin] = /http:\/\/localhost:\d+\//.exec(said) ?? []
+      if (origin === undefined) continue
+      expect(await (await fetch(origin + path)).text()).toContain(text)
+      break
+    }
+    expect(said).toContain('http://localhost:')
+  } finally {
+    server.kill('SIGINT')
+    await once(server, 'exit')
+  }
+}
+
+test('a community that is imported at once has no samples', () => {
+  const dump = join(temporary.path, 'records.ndjson')
+  const records = [
+    { type: 'source', key: 'old', urls: ['https://old.example.org'], title: '옛 커뮤니티' },
+    {
+      type: 'question',
+      id: '7',
+      title: '옛 질문',
+      body: { markdown: '본문' },
+      at: '2024-05-01',
+      actor: '홍길동',
+      tags: ['rest'],
+    },
+  ]
+  writeFileSync(dump, records.map((record) => `${JSON.stringify(record)}\n`).join(''))
+  const folder = join(temporary.path, 'imported')
+  const { status, stderr } = runInit(folder, '--from', 'records', dump, '--package', packed)
+  expect(status, stderr).toBe(0)
+  expect(readdirSync(join(folder, 'content/questions'), { recursive: true })).toContain('2024/7.md')
+  expect(listFiles(join(folder, 'content')).filter((file) => file.endsWith('free-host.md'))).toEqual([])
+  expect(runScript(folder, 'check').status).toBe(0)
 })

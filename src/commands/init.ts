@@ -1,0 +1,101 @@
+// gotgam init: a repository of a community. It holds the content and names the version of the program that builds it.
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { readRegularFile } from '../kept/files.ts'
+import { programFolder } from '../kept/program.ts'
+import { locales, toLanguage } from '../words/language.ts'
+import { starterEn } from '../words/starter-en.ts'
+import { starterKo } from '../words/starter-ko.ts'
+import { findWords } from '../words/words.ts'
+import { type Call, endWrongCall, readChoice } from './call.ts'
+
+/** Commands that the scripts of a new repository call. */
+const scripts = ['build', 'changes', 'check', 'dev', 'import', 'new', 'preview', 'schema', 'tidy']
+
+const ignored = ['node_modules/', 'dist/', 'dist.*/', 'dist.lock*', '.cache/', '']
+
+export async function init({ start, values, positionals, language }: Call<'init'>): Promise<number> {
+  const { folder, dump } = readPlaces(positionals, values.from, start)
+  const locale = readChoice('locale', values.locale ?? language, locales)
+  const words = findWords(toLanguage(locale)).init
+  if (isTaken(folder)) return fail(words.notEmpty({ folder }))
+  const files = {
+    ...(locale === 'ko' ? starterKo : starterEn),
+    ...toProject(folder, toSpecifier(folder, values.package, start)),
+  }
+  for (const [path, text] of Object.entries(files)) {
+    if (dump !== undefined && path.startsWith('content/')) continue
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text, { flag: 'wx' })
+  }
+  if (runNpm(['install', '--no-audit', '--no-fund'], folder) !== 0)
+    return fail(words.notInstalled({ folder }))
+  if (dump !== undefined && runNpm(['run', 'import', '--', `${values.from}`, dump], folder) !== 0) {
+    return fail(words.notImported({ folder }))
+  }
+  const place = relative(start, folder)
+  const change = place === '' ? '' : `cd ${/^[\w./-]+$/.test(place) ? place : JSON.stringify(place)}\n`
+  process.stdout.write(`${words.made({ folder })}\n\n${change}npm run dev\n`)
+  return 0
+}
+
+/** @param from what is imported at once: the last position is its path. */
+function readPlaces(positionals: readonly string[], from: string | undefined, start: string) {
+  const places = [...positionals]
+  const path = from === undefined ? undefined : places.pop()
+  const [folder = '.', ...rest] = places
+  if (rest.length > 0 || (from !== undefined && path === undefined)) {
+    return endWrongCall(({ initPlaces }) => initPlaces)
+  }
+  return { folder: resolve(start, folder), dump: path && resolve(start, path) }
+}
+
+function fail(line: string): number {
+  process.stderr.write(`${line}\n`)
+  return 1
+}
+
+/** Of a repository that was begun on a host: what is there besides is somebody's. */
+function isTaken(folder: string): boolean {
+  if (!existsSync(folder)) return false
+  return readdirSync(folder).some((name) => name !== '.git')
+}
+
+/** What npm is to install as this program: a version, or a file where one of that name is there. */
+function toSpecifier(folder: string, given: string | undefined, start: string): string | undefined {
+  if (given === undefined || !existsSync(resolve(start, given))) return given
+  return `file:${relative(folder, resolve(start, given)).split(sep).join('/')}`
+}
+
+function toProject(folder: string, given: string | undefined): Record<string, string> {
+  const { version }: { version: string } = JSON.parse(
+    readRegularFile(join(programFolder, 'package.json')).toString(),
+  )
+  const name = basename(folder)
+    .toLowerCase()
+    .replace(/[^a-z\d-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  const description = {
+    name: name || 'archive',
+    private: true,
+    type: 'module',
+    scripts: Object.fromEntries(scripts.map((each) => [each, `gotgam ${each}`])),
+    dependencies: { gotgam: given ?? `^${version}` },
+  }
+  return {
+    'package.json': `${JSON.stringify(description, null, 2)}\n`,
+    '.gitignore': ignored.join('\n'),
+  }
+}
+
+/** What npm says is for the person who has called. @returns its exit code. */
+function runNpm(parameters: readonly string[], cwd: string): number | null {
+  const npm = process.env['npm_execpath']
+  const { INIT_CWD, ...env } = process.env
+  const options: SpawnSyncOptions = { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }
+  const { status } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...parameters], options)
+    : spawnSync('npm', parameters, { ...options, shell: process.platform === 'win32' })
+  return status
+}
