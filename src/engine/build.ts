@@ -1,9 +1,15 @@
 // The whole build, step by step. Each step is a function of what the ones before it found: templates are compiled while
 // the content is read, every page is planned with its digest, workers render those whose digest is new beside the output,
 // others are linked from it, and the two folders change places. Pages of one digest are rendered once.
-import { type ArchiveFolders, toOutlineCache } from '../folder/environment.ts'
+import {
+  type ArchiveFolders,
+  findHostAddress,
+  type HostAddress,
+  toOutlineCache,
+} from '../folder/environment.ts'
 import { createFindClash, readPublicFiles, toPublicPath } from '../folder/public-files.ts'
 import { type Content, readContent } from '../folder/read-content.ts'
+import type { Settings } from '../folder/settings.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { removeOutdatedCache } from '../kept/cache.ts'
 import { digestAll, digestCode, digestFile } from '../kept/digest.ts'
@@ -95,12 +101,45 @@ async function buildLocked(
     progress.end()
     return { issues: content.issues, built: undefined, warnings: [] }
   }
+  const guess = checkHostAddress(content.settings, findHostAddress(process.env))
   // Beside the templates and the pages: nothing waits for them but the end.
   const fonts = makeFontAssets(folders, content)
   fonts.catch(() => {})
   progress.phase('templates')
   const bundle = await bundling
-  return await publish({ folders, shard, content, bundle, publicAssets, fonts, last, checkCode, progress })
+  const result = await publish({
+    folders,
+    shard,
+    content,
+    bundle,
+    publicAssets,
+    fonts,
+    last,
+    checkCode,
+    progress,
+  })
+  return { ...result, warnings: [...guess, ...result.warnings] }
+}
+
+/**
+ * A site below a path needs `url`: without it no stylesheet is found, and every link is dead.
+ * @returns a warning where that is only likely. @throws where the host says so.
+ */
+export function checkHostAddress(
+  { url: given }: Pick<Settings, 'url'>,
+  host: HostAddress | undefined,
+): Failure[] {
+  if (host === undefined) return []
+  const { url, isCertain } = host
+  if (given === undefined && !isCertain) return [new Failure('site-url-likely', { url })]
+  if (given === undefined) throw new Failure('site-url-absent', { url })
+  if (isCertain && toPlace(given) !== toPlace(url)) throw new Failure('site-url-other', { url, given })
+  return []
+}
+
+/** Whether by http or https is for the host to say. */
+function toPlace(url: string): string {
+  return url.replace(/^https?:/i, '').replace(/\/+$/, '')
 }
 
 interface Parts

@@ -47,6 +47,26 @@ export function readLanguage(contentFolder: string, environment: NodeJS.ProcessE
   }
 }
 
+/** Where a host will serve the site. */
+export interface HostAddress {
+  url: string
+  /** Said by the host itself, and not only what is usual of a repository. */
+  isCertain: boolean
+}
+
+/**
+ * @param environment `GOTGAM_SITE_URL`, which a publishing workflow sets to what GitHub Pages says; else
+ * `GITHUB_REPOSITORY`: `owner/archive` → `https://owner.github.io/archive`.
+ */
+export function findHostAddress(environment: NodeJS.ProcessEnv): HostAddress | undefined {
+  const url = environment['GOTGAM_SITE_URL']
+  if (url) return { url, isCertain: true }
+  const [owner = '', name] = environment['GITHUB_REPOSITORY']?.toLowerCase().split('/') ?? []
+  if (name === undefined) return undefined
+  const host = `${owner}.github.io`
+  return { url: `https://${host}${name === host ? '' : `/${name}`}`, isCertain: false }
+}
+
 interface ChosenLanguage {
   language: Language
   /** A value of `ARCHIVE_LANG` that names no language that we speak. */

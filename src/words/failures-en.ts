@@ -2,6 +2,9 @@
 // biome-ignore format: a text is a line, so that languages can be compared.
 export const failuresEn = {
   'sources-changed': 'The sources changed while the site was built. Build again.',
+  'site-url-absent': 'GitHub Pages will serve this site at {url}, and archive.yaml has no url: pages would find neither their styles nor each other. Write into archive.yaml:\nurl: {url}',
+  'site-url-other': 'GitHub Pages will serve this site at {url}, and archive.yaml says {given}. Write into archive.yaml, or give the site that address in the settings of Pages:\nurl: {url}',
+  'site-url-likely': 'archive.yaml has no url. If GitHub Pages serves this site, write into archive.yaml:\nurl: {url}',
   'cache-changed': 'Another command changed the cache while the site was built. Build again.',
   'file-changed': '{path} changed while the site was built. Build again.',
   'templates-not-compiled': 'The templates could not be compiled.\n{said}',

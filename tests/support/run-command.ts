@@ -88,6 +88,7 @@ function connect(): Connection {
 
 /** Test runners set variables of their own, which would make another command of it than the one on a terminal. */
 export function toCleanEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_ENV, NODE_OPTIONS, VITEST, TEST, DEV, PROD, MODE, SSR, ...environment } = process.env
+  const { NODE_ENV, NODE_OPTIONS, VITEST, TEST, DEV, PROD, MODE, SSR, GITHUB_REPOSITORY, ...environment } =
+    process.env
   return environment
 }

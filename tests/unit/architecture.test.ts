@@ -35,7 +35,7 @@ const rooms: Record<string, Room> = {
     from: 'format format/texts',
     doors: `
       failure words grouped-number help issue-messages language messages start-words
-      visible-text`,
+      starter-en starter-ko visible-text`,
   },
   body: {
     from: 'format format/texts body/links body/formulas',

@@ -120,6 +120,16 @@ const findPublishingRights: Rule = (workflow) =>
     return mayPublish && job.steps.some((step) => !step.uses.startsWith('actions/deploy-pages@'))
   })
 
+/** What begins with a dot is left out of an artefact: `.well-known/security.txt`. */
+const findLostFiles: Rule = (workflow) =>
+  findSteps(
+    workflow,
+    ({ uses, with: given }) =>
+      /^actions\/upload-(?:pages-)?artifact@/.test(uses) &&
+      given['path'] === 'dist/' &&
+      given['include-hidden-files'] !== true,
+  )
+
 const sha = '0123456789abcdef0123456789abcdef01234567'
 
 const rules: { rule: Rule; bad: string; found: string[] }[] = [
@@ -214,6 +224,17 @@ jobs:
     found: ['a step 1', 'a step 2', 'b step 1'],
   },
   {
+    rule: findLostFiles,
+    bad: `
+on: push
+jobs:
+  a: { steps: [{ uses: actions/upload-pages-artifact@v5, with: { path: dist/ } }] }
+  b: { steps: [{ uses: actions/upload-artifact@v7, with: { path: dist/, include-hidden-files: true } }] }
+  c: { steps: [{ uses: actions/upload-artifact@v7, with: { path: report.md } }] }
+`,
+    found: ['a step 1'],
+  },
+  {
     rule: findPublishingRights,
     bad: `
 on: push
@@ -289,6 +310,20 @@ describe('workflows', () => {
     expect(seeNpm).toMatchObject({ env: { NPM: `\${{ matrix.npm }}` } })
     expect(commands.map(({ run }) => run)).toEqual(['npm ci', 'npm test'])
   })
+
+  // Without it a project page is published whose links and styles lead nowhere.
+  test.each(['publish.yml', 'publish-sharded.yml'])(
+    '%s tells the build what Pages says of the address',
+    (file) => {
+      const { steps = [] } = parseWorkflow(readGithubFile(`workflows/${file}`)).jobs['build'] ?? {}
+      const asked = steps.findIndex(({ uses }) => uses.startsWith('actions/configure-pages@'))
+      const built = steps.findIndex(({ run }) => run.startsWith('npm run build'))
+      expect(steps[asked]).toMatchObject({ id: 'pages' })
+      expect(built).toBeGreaterThan(asked)
+      expect(steps[built]).toMatchObject({ env: { GOTGAM_SITE_URL: `\${{ steps.pages.outputs.base_url }}` } })
+      expect(steps.some(({ run }) => run === 'npm ci --omit=dev')).toBe(true)
+    },
+  )
 
   test('every test runs once a night and for tags, not for branches', () => {
     const text = readGithubFile('workflows/nightly.yml')

@@ -31,8 +31,8 @@ test('the limit of processes of a person', ({ skip }) => {
   if (!isRoot || runAsNobody('test', '-r', join(projectFolder, 'package.json')).status !== 0) {
     skip('only root on Linux can set a limit for somebody else, who has to be able to read the project')
   }
-  const { status, stdout } = runAsNobody('prlimit', '--nproc=60', process.execPath, '--eval', program)
-  expect(stdout).toBe(
+  const { status, stdout, stderr } = runAsNobody('prlimit', '--nproc=60', process.execPath, '--eval', program)
+  expect(stdout, stderr).toBe(
     'A thread or process could not be started (EAGAIN). End other programs, or raise the limit of processes (ulimit -u).\n',
   )
   expect(status).toBe(0)
