@@ -80,19 +80,19 @@ export function checkHeadline<Q extends Listable>(
 }
 
 export interface Offered<W extends OrderOrFilter = OrderOrFilter> {
-  way: W
+  order: W
   /** Number of entries; absent of an order, which holds no selection. */
   count?: number
 }
 
 interface ListPage<Q extends Countable, W extends OrderOrFilter> {
   /** Absent of the list itself. */
-  way?: W
+  order?: W
   /** Counted from 1. */
   page: number
   pages: number
   /** Those that hold something; absent where there is none. */
-  ways?: readonly Offered<W>[]
+  orders?: readonly Offered<W>[]
   yearStarts?: readonly YearStart[]
   entries: readonly Entry<Q>[]
 }
@@ -106,25 +106,27 @@ export function toListPages<Q extends Countable & Yearly, W extends OrderOrFilte
   { pageSize, offered }: { pageSize: number; offered: readonly W[] },
 ): ListPage<Q, W>[] {
   const followed = (entries.length > pageSize ? offered : [])
-    .map((way) => ({ way, found: follow(way, entries) }))
+    .map((order) => ({ order, found: follow(order, entries) }))
     .filter(({ found }) => found.length > 0)
-  const ways = followed.map(({ way, found }) => (isOrder(way) ? { way } : { way, count: found.length }))
-  const offer = ways.length > 0 ? { ways } : {}
+  const orders = followed.map(({ order, found }) =>
+    isOrder(order) ? { order } : { order, count: found.length },
+  )
+  const offer = orders.length > 0 ? { orders } : {}
   return [
     ...cut(entries, pageSize).map((each) => ({ ...offer, ...each })),
-    ...followed.flatMap(({ way, found }) =>
-      cutOne(way, found, pageSize).map((each) => ({ ...offer, ...each, way })),
+    ...followed.flatMap(({ order, found }) =>
+      cutOne(order, found, pageSize).map((each) => ({ ...offer, ...each, order })),
     ),
   ]
 }
 
 /** An order is one page: it ends soon, and shows by what is beside what. */
 function cutOne<Q extends Countable & Yearly>(
-  way: OrderOrFilter,
+  order: OrderOrFilter,
   found: readonly Entry<Q>[],
   pageSize: number,
 ) {
-  return isOrder(way) ? [{ page: 1, pages: 1, entries: found }] : cut(found, pageSize)
+  return isOrder(order) ? [{ page: 1, pages: 1, entries: found }] : cut(found, pageSize)
 }
 
 function cut<Q extends Countable & Yearly>(entries: readonly Entry<Q>[], pageSize: number) {
@@ -153,19 +155,19 @@ export interface Countable extends Listable {
 }
 
 /** Whether it is the same list in another order, and no part of it. */
-export function isOrder(way: OrderOrFilter): boolean {
-  return ordered[way] !== undefined
+export function isOrder(order: OrderOrFilter): boolean {
+  return ordered[order] !== undefined
 }
 
 /** What an order or a filter holds; nothing where it would show no more than the list itself. @param entries newest activity first. */
 export function follow<Q extends Countable>(
-  way: OrderOrFilter,
+  order: OrderOrFilter,
   entries: readonly Entry<Q>[],
 ): readonly Entry<Q>[] {
-  const count = ordered[way]
+  const count = ordered[order]
   if (count) return orderBy(count, entries)
   const selected = entries.filter(({ question }) =>
-    way === 'poll' ? question.poll : question.counts.answers === 0,
+    order === 'poll' ? question.poll : question.counts.answers === 0,
   )
   return selected.length === entries.length ? [] : selected
 }

@@ -69,9 +69,8 @@ function toSpecifier(folder: string, given: string | undefined, start: string): 
 }
 
 function toProject(folder: string, given: string | undefined): Record<string, string> {
-  const { version }: { version: string } = JSON.parse(
-    readRegularFile(join(programFolder, 'package.json')).toString(),
-  )
+  const read = (file: string) => readRegularFile(join(programFolder, file)).toString()
+  const own: { version: string; repository: string } = JSON.parse(read('package.json'))
   const name = basename(folder)
     .toLowerCase()
     .replace(/[^a-z\d-]+/g, '-')
@@ -81,12 +80,52 @@ function toProject(folder: string, given: string | undefined): Record<string, st
     private: true,
     type: 'module',
     scripts: Object.fromEntries(scripts.map((each) => [each, `gotgam ${each}`])),
-    dependencies: { gotgam: given ?? `^${version}` },
+    dependencies: { gotgam: given ?? `^${own.version}` },
   }
   return {
     'package.json': `${JSON.stringify(description, null, 2)}\n`,
     '.gitignore': ignored.join('\n'),
+    '.vscode/settings.json': read('.vscode/settings.json').replaceAll(
+      './schema/',
+      './node_modules/gotgam/schema/',
+    ),
+    ...toWorkflows(own),
   }
+}
+
+/** They call those of our repository, by the tag of the major version, which moves with each release. */
+function toWorkflows({
+  repository,
+  version,
+}: {
+  repository: string
+  version: string
+}): Record<string, string> {
+  const [major] = version.split('.')
+  const call = (name: string, permissions: readonly string[]) => `permissions: {}
+jobs:
+  archive:
+    permissions:
+${permissions.map((each) => `      ${each}\n`).join('')}    uses: ${repository.replace(/^github:/, '')}/.github/workflows/${name}.yml@v${major}
+`
+  const workflows = {
+    'pull-request': `name: Pull request
+on: pull_request
+${call('archive-pull-request', ['contents: read'])}`,
+    'pull-request-comment': `name: Pull request comment
+on:
+  workflow_run: { workflows: [Pull request], types: [completed] }
+${call('archive-comment', ['actions: read', 'pull-requests: write'])}`,
+    publish: `name: Publish
+on:
+  push: { branches: [main] }
+  workflow_dispatch:
+concurrency: { group: pages, cancel-in-progress: false }
+${call('archive-publish', ['contents: read', 'pages: write', 'id-token: write'])}`,
+  }
+  return Object.fromEntries(
+    Object.entries(workflows).map(([name, text]) => [`.github/workflows/${name}.yml`, text]),
+  )
 }
 
 /** What npm says is for the person who has called. @returns its exit code. */

@@ -33,7 +33,7 @@ export async function pack({ root, folders, positionals }: Call<'pack'>): Promis
   const list = { routes: bundle.routes, files: Object.fromEntries(files) }
   writeFileSync(join(folder, packedBundle.list), JSON.stringify(list))
   await writeFonts(root, folder)
-  for (const name of ['schema', 'public', 'LICENSE', 'src/look/styles']) {
+  for (const name of ['schema', 'public', 'LICENSE', 'src/look/styles', '.vscode/settings.json']) {
     cpSync(join(root, name), join(folder, name), { recursive: true })
   }
   writeFileSync(join(folder, 'THIRD-PARTY.md'), toNotices(root, modules))

@@ -7,7 +7,7 @@ import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
  * `toHref` makes links of them.
  */
 export const paths = {
-  front: (page: number, way?: OrderOrFilter) => toPlace(page, way),
+  front: (page: number, order?: OrderOrFilter) => toPlace(page, order),
   /** The order by count is where no hashtag can. */
   directory: (order: 'name' | 'count' = 'name') => (order === 'name' ? 'tags/' : 'tags-by-count/'),
   listing: toListingPath,
@@ -26,17 +26,17 @@ export const paths = {
 }
 
 /** Of a hashtag. This and the next are by themselves for scripts, which load no more than they need. */
-export function toListingPath(hashtag: Hashtag, page: number, way?: OrderOrFilter): string {
-  return `tags/${toHashtagSlug(hashtag)}/${toPlace(page, way)}`
+export function toListingPath(hashtag: Hashtag, page: number, order?: OrderOrFilter): string {
+  return `tags/${toHashtagSlug(hashtag)}/${toPlace(page, order)}`
 }
 
-export function toCategoryPath(category: string, page: number, way?: OrderOrFilter): string {
-  return `categories/${toCategorySlug(category)}/${toPlace(page, way)}`
+export function toCategoryPath(category: string, page: number, order?: OrderOrFilter): string {
+  return `categories/${toCategorySlug(category)}/${toPlace(page, order)}`
 }
 
 /** Below the first page: `2/`, `most-viewed/2/`. */
-function toPlace(page: number, way?: OrderOrFilter): string {
-  return `${way === undefined ? '' : `${way}/`}${page === 1 ? '' : `${page}/`}`
+function toPlace(page: number, order?: OrderOrFilter): string {
+  return `${order === undefined ? '' : `${order}/`}${page === 1 ? '' : `${page}/`}`
 }
 
 /** @param base with a slash at both ends. Each segment is percent-encoded once: `취업` → `%EC%B7%A8%EC%97%85`. */

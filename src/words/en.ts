@@ -67,7 +67,7 @@ export const en = {
     description: '{count} questions with the hashtag #{name}, newest activity first.',
   },
   choices: { density: 'Form of the list', roomy: 'Roomy', compact: 'Compact', carriersOnly: 'Hashtag only' },
-  ways: {
+  orders: {
     label: 'Ways to see the list',
     newest: 'Active',
     names: {
@@ -121,7 +121,7 @@ export const en = {
     title: 'Newest activity, page {page}',
     viewed: 'Most viewed questions',
     worthReading: 'Worth reading',
-    ways: { 'most-viewed': 'Most viewed', unanswered: 'Unanswered' },
+    orders: { 'most-viewed': 'Most viewed', unanswered: 'Unanswered' },
     list: 'All questions',
   },
   question: {

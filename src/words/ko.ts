@@ -67,7 +67,7 @@ export const ko = {
     description: '해시태그 #{name} 질문 {count}개를 최근 활동 순으로 모았습니다.',
   },
   choices: { density: '목록 모양', roomy: '넉넉히', compact: '촘촘히', carriersOnly: '해시태그만 보기' },
-  ways: {
+  orders: {
     label: '보는 방법',
     newest: '최근 활동순',
     names: {
@@ -121,7 +121,7 @@ export const ko = {
     title: '최근 활동 {page}쪽',
     viewed: '많이 본 질문',
     worthReading: '한 번 읽어 볼 질문',
-    ways: { 'most-viewed': '많이 본 질문', unanswered: '답변을 기다리는 질문' },
+    orders: { 'most-viewed': '많이 본 질문', unanswered: '답변을 기다리는 질문' },
     list: '모든 질문',
   },
   question: {

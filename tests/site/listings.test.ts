@@ -81,7 +81,7 @@ describe.each([
     ])
   })
 
-  it('links the other ways, with its own marked', () => {
+  it('links the other orders and filters, with its own marked', () => {
     const links = findAll(findOnly(site.page(address), '.orders'), 'a').map((link) => [
       textOf(link),
       attributeOf(link, 'href'),
@@ -156,7 +156,7 @@ it('has the activity of carriers by year, and those that are viewed most, on its
   expect(toAside('tags/c/')).toEqual([[], []])
 })
 
-it('of a hashtag of one character has no keyword-only entries, and one page no other ways', () => {
+it('of a hashtag of one character has no keyword-only entries, and one page no other orders', () => {
   const page = site.page('tags/c/')
   expect(entriesOf(page)).toEqual(['one-letter'])
   expect(textsOf(page, '.matches')).toEqual([])
@@ -181,7 +181,7 @@ it('is there for hashtags that somebody carries, and another spelling leads to i
   }
 })
 
-it('of all questions has each once, unmarked, and its own ways without numbers', () => {
+it('of all questions has each once, unmarked, and its own orders without numbers', () => {
   const pages = ['', '2/', '3/', '4/'].map((address) => site.page(address))
   expect(pages.flatMap(entriesOf)).toEqual([
     ...['carrier-1', 'word-1', 'carrier-2', 'word-2', 'noise-1', 'noise-2', 'noise-3'],

@@ -1,10 +1,20 @@
 // The package: what `npm run pack` writes, installed where nothing else is, on the Nodes that it is made for.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempDisposableSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempDisposableSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type BuiltSites, findSites, type SiteName } from '../sites/build-sites.ts'
 import { toVariables } from '../support/build.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
@@ -17,6 +27,12 @@ const compilers = ['astro', 'vite', 'typescript', 'rolldown']
 /** The first and the last that the package is made for beside that of the checkout. */
 const otherNodes = ['22.18.0', '24.0.0']
 const tooOld = '20.0.0'
+
+const workflowSchema = z.object({
+  name: z.string(),
+  permissions: z.object({}),
+  jobs: z.object({ archive: z.object({ uses: z.string() }) }),
+})
 
 /** The packed file. */
 let packed = ''
@@ -180,13 +196,39 @@ describe.each([
   test('has its files, and the program as a dependency', () => {
     const files = listFiles(folder).filter((file) => !file.startsWith('node_modules/'))
     expect(files.filter((file) => !file.startsWith('content/'))).toEqual([
+      '.github/workflows/publish.yml',
+      '.github/workflows/pull-request-comment.yml',
+      '.github/workflows/pull-request.yml',
       '.gitignore',
+      '.vscode/settings.json',
       'README.md',
       'package-lock.json',
       'package.json',
     ])
     const { name, scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     expect([name, scripts.build]).toEqual([`community-${locale}`, 'gotgam build'])
+    const settings = JSON.parse(readFileSync(join(folder, '.vscode/settings.json'), 'utf8'))
+    const schemas = Object.keys(settings['yaml.schemas'])
+    expect(schemas).toContain('./node_modules/gotgam/schema/archive.schema.json')
+    expect(schemas.filter((schema) => !existsSync(join(folder, schema)))).toEqual([])
+  })
+
+  test('has workflows that call ours, which are there', () => {
+    const workflows = join(folder, '.github/workflows')
+    const called = readdirSync(workflows)
+      .sort()
+      .map((file) => {
+        const text = readFileSync(join(workflows, file), 'utf8')
+        const { name, permissions, jobs } = workflowSchema.parse(load(text))
+        const { uses } = jobs.archive
+        const [, ours = ''] = /^gotgam\/gotgam\/(\.github\/workflows\/[\w-]+\.yml)@v0$/.exec(uses) ?? []
+        return [name, permissions, existsSync(join(projectFolder, ours)), ours.split('/').at(-1)]
+      })
+    expect(called).toEqual([
+      ['Publish', {}, true, 'archive-publish.yml'],
+      ['Pull request comment', {}, true, 'archive-comment.yml'],
+      ['Pull request', {}, true, 'archive-pull-request.yml'],
+    ])
   })
 
   test('is checked, tidy and built', () => {

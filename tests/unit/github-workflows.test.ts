@@ -68,7 +68,9 @@ const findUnpinnedUses: Rule = ({ jobs, text }) => {
     ...(typeof job.uses === 'string' ? [job.uses] : []),
     ...job.steps.flatMap((step) => step.uses || []),
   ])
+  // One of this repository comes with the commit that names it.
   return uses.filter((use) => {
+    if (use.startsWith('./')) return false
     const index = pinned.indexOf(use)
     if (index >= 0) pinned.splice(index, 1)
     return index < 0
@@ -97,7 +99,7 @@ const findPastedExpressions: Rule = (workflow) =>
   findSteps(workflow, (step) => step.run.includes('${{') || String(step.with.script ?? '').includes('${{'))
 
 const findEndlessJobs: Rule = (workflow) =>
-  findJobs(workflow, (job) => typeof job['timeout-minutes'] !== 'number')
+  findJobs(workflow, (job) => job['uses'] === undefined && typeof job['timeout-minutes'] !== 'number')
 
 /** A workflow_run has rights and a stranger's artefact: it runs no code but its own. */
 const findForeignCode: Rule = (workflow) => {
@@ -268,12 +270,24 @@ describe('workflows', () => {
     ['dependencies.yml', ['pull_request']],
     ['lighthouse.yml', ['pull_request', 'workflow_dispatch']],
     ['nightly.yml', ['schedule', 'workflow_dispatch', 'push']],
+    ['archive-pull-request.yml', ['workflow_call']],
+    ['archive-comment.yml', ['workflow_call']],
+    ['archive-publish.yml', ['workflow_call']],
   ])('%s starts on %j alone', (file, triggers) => {
     expect(parseWorkflow(readGithubFile(`workflows/${file}`)).on).toEqual(triggers)
   })
 
+  // What is called has the rights and the dangers of what calls it.
+  test.each([
+    ['archive-pull-request.yml', 'pull_request'],
+    ['archive-comment.yml', 'workflow_run'],
+  ])('%s keeps the rules of %s', (file, trigger) => {
+    const workflow = { ...parseWorkflow(readGithubFile(`workflows/${file}`)), on: [trigger] }
+    expect(rules.flatMap(({ rule }) => rule(workflow))).toEqual([])
+  })
+
   test('a pull request is checked for what could hide its changes', () => {
-    const { jobs } = parseWorkflow(readGithubFile('workflows/pull-request.yml'))
+    const { jobs } = parseWorkflow(readGithubFile('workflows/archive-pull-request.yml'))
     const checks = Object.values(jobs).flatMap(({ steps }) =>
       steps.map(({ run }) => run).filter((run) => /\bcheck\b/.test(run)),
     )
@@ -282,7 +296,7 @@ describe('workflows', () => {
   })
 
   test('and told which of two files with one id is the published one', () => {
-    const { jobs } = parseWorkflow(readGithubFile('workflows/pull-request.yml'))
+    const { jobs } = parseWorkflow(readGithubFile('workflows/archive-pull-request.yml'))
     const { steps = [] } = jobs['check'] ?? {}
     expect(steps.find(({ uses }) => uses.startsWith('actions/checkout@'))?.with).toMatchObject({
       'fetch-depth': 2,
@@ -312,7 +326,7 @@ describe('workflows', () => {
   })
 
   // Without it a project page is published whose links and styles lead nowhere.
-  test.each(['publish.yml', 'publish-sharded.yml'])(
+  test.each(['archive-publish.yml', 'publish-sharded.yml'])(
     '%s tells the build what Pages says of the address',
     (file) => {
       const { steps = [] } = parseWorkflow(readGithubFile(`workflows/${file}`)).jobs['build'] ?? {}
@@ -369,7 +383,7 @@ describe('workflows', () => {
   })
 
   test('the comment may do two things', () => {
-    const { permissions, jobs } = parseWorkflow(readGithubFile('workflows/pull-request-comment.yml'))
+    const { permissions, jobs } = parseWorkflow(readGithubFile('workflows/archive-comment.yml'))
     expect(permissions).toEqual({})
     expect(Object.values(jobs).map((job) => job.permissions)).toEqual([
       { actions: 'read', 'pull-requests': 'write' },
@@ -487,9 +501,9 @@ interface Posted {
   comment_id?: number
 }
 
-/** Runs the script of pull-request-comment.yml against a GitHub that writes down what is asked of it. */
+/** Runs the script of archive-comment.yml against a GitHub that writes down what is asked of it. */
 async function post(given: Given): Promise<Posted[]> {
-  const { jobs } = parseWorkflow(readGithubFile('workflows/pull-request-comment.yml'))
+  const { jobs } = parseWorkflow(readGithubFile('workflows/archive-comment.yml'))
   const script = jobs.comment?.steps.find((step) => step.with.script)?.with.script
   const files: Record<string, string> = {
     number: given.number ?? '12\n',

@@ -129,7 +129,7 @@ function toAboutTerms(
 ): Partial<Record<AboutSection, TermView[]>> {
   const { settings, messages } = site
   const { counts, conversation, question, masks } = messages
-  const ways = messages.ways.names
+  const orders = messages.orders.names
   const { meanings } = messages.about
   const toTerm = (name: AboutTerm, term: string, look?: TermView['look']): TermView => {
     const meaning = meanings[name]
@@ -149,8 +149,8 @@ function toAboutTerms(
       ...(categories ? [toTerm('category', messages.category.heading)] : []),
       toTerm('related', messages.listing.related),
       toTerm('more', messages.more),
-      ...(settings.views ? [toTerm('mostViewed', ways['most-viewed'])] : []),
-      toTerm('mostRecommended', ways['most-recommended']),
+      ...(settings.views ? [toTerm('mostViewed', orders['most-viewed'])] : []),
+      toTerm('mostRecommended', orders['most-recommended']),
       ...(settings.views ? [toTerm('worthReading', messages.front.worthReading)] : []),
       toTerm('years', messages.years.label),
     ],

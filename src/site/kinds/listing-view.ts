@@ -34,9 +34,9 @@ export interface ListingFacts extends PageOf, LinkFacts {
   related: readonly HashtagCount[]
   archive: ArchiveCounts
   /** Absent of the list itself, which has the newest activity first. */
-  way?: OrderOrFilter
-  /** Other ways that the list has. */
-  ways?: readonly Offered[]
+  order?: OrderOrFilter
+  /** Other orders of the list, and filters. */
+  orders?: readonly Offered[]
   /** On the first page alone, as the next ones: of all activities of its questions, the oldest year first. */
   years?: readonly YearCount[]
   /** Most viewed first; absent where all of the list is seen, or nothing is known of it. */
@@ -57,15 +57,15 @@ export type ListingView = Awaited<ReturnType<typeof toListingView>>
 /** @param shown the questions of one page, in its order. */
 export async function toListingView({ facts, questions }: Shown<ListingFacts>, site: Site) {
   const { messages, settings } = site
-  const { hashtag, category, way, front } = facts
+  const { hashtag, category, order, front } = facts
   const isOfAll = hashtag === undefined && category === undefined
   const named = nameList(facts, site)
-  const ways = toWaysView(facts, named, site)
+  const orders = toOrdersView(facts, named, site)
   const keywordOnly = new Set(facts.keywordOnly)
   const entries = questions.map((question, place) => ({
     question,
     keywordOnly: keywordOnly.has(place),
-    titleOnly: way !== undefined && isOrder(way),
+    titleOnly: order !== undefined && isOrder(order),
     links: facts.links?.[place],
   }))
   return {
@@ -84,10 +84,10 @@ export async function toListingView({ facts, questions }: Shown<ListingFacts>, s
         : messages.listing.keywordOnly({ count: toGroupedNumber(facts.matches) }),
     choices: isOfAll ? undefined : toChoicesView(facts, questions.length, site),
     years: toYearChartView(facts.years ?? [], yearChartSizes[isOfAll ? 'large' : 'small'], site),
-    ways,
-    within: isOfAll ? undefined : toWithinView(facts, ways !== undefined, site),
+    orders,
+    within: isOfAll ? undefined : toWithinView(facts, orders !== undefined, site),
     entries: await toEntryViews(entries, site),
-    pager: toPagerView(facts, (page) => toPagePath(facts, page, way), site),
+    pager: toPagerView(facts, (page) => toPagePath(facts, page, order), site),
     aside: findAsideView(facts, named.viewed, site),
     introduction: front && (settings.description || messages.front.introduction),
     popular: front && toPopularView(front.popular, site),
@@ -96,36 +96,39 @@ export async function toListingView({ facts, questions }: Shown<ListingFacts>, s
 }
 
 export function toListingFrame(facts: ListingFacts, site: Site): FrameInput {
-  const { way, page, front } = facts
+  const { order, page, front } = facts
   const { documentTitle, title, description } = nameList(facts, site)
   return {
     title: front ? undefined : documentTitle,
-    description: way ? site.messages.ways.descriptions[way]({ list: title, most: mostInOrder }) : description,
-    path: toPagePath(facts, page, way),
+    description: order
+      ? site.messages.orders.descriptions[order]({ list: title, most: mostInOrder })
+      : description,
+    path: toPagePath(facts, page, order),
   }
 }
 
-/** Path of a page of a way, of the list itself where there is none. */
+/** Path of a page of an order or filter, of the list itself where there is none. */
 export function toPagePath(
   { hashtag, category }: Pick<ListingFacts, 'hashtag' | 'category'>,
   page: number,
-  way?: OrderOrFilter,
+  order?: OrderOrFilter,
 ): string {
-  if (hashtag !== undefined) return paths.listing(hashtag, page, way)
-  return category === undefined ? paths.front(page, way) : paths.category(category, page, way)
+  if (hashtag !== undefined) return paths.listing(hashtag, page, order)
+  return category === undefined ? paths.front(page, order) : paths.category(category, page, order)
 }
 
-/** What differs between lists by what they are lists of: how they, their pages and their ways are called. */
+/** What differs between lists by what they are lists of: how they, their pages and their orders and filters are called. */
 function nameList(facts: ListingFacts, { settings, messages }: Site) {
-  const { hashtag, category, way, page } = facts
+  const { hashtag, category, order, page } = facts
   const { front, pager } = messages
   const number = toGroupedNumber(page)
   const onPage = page > 1 ? [pager.page({ page: number })] : []
   const name = hashtag ?? category
-  const ways: Partial<Record<OrderOrFilter, string>> = name === undefined ? front.ways : messages.ways.names
-  const ofWay = way && ways[way]
+  const orders: Partial<Record<OrderOrFilter, string>> =
+    name === undefined ? front.orders : messages.orders.names
+  const ofOrder = order && orders[order]
   if (name === undefined) {
-    const later = ofWay === undefined ? front.title({ page: number }) : [ofWay, ...onPage].join(' · ')
+    const later = ofOrder === undefined ? front.title({ page: number }) : [ofOrder, ...onPage].join(' · ')
     const heading = facts.front ? settings.title : later
     return {
       heading,
@@ -133,7 +136,7 @@ function nameList(facts: ListingFacts, { settings, messages }: Site) {
       title: front.list,
       description: settings.description || front.introduction,
       newest: front.heading,
-      ways,
+      orders,
       viewed: facts.front ? front.worthReading : front.viewed,
     }
   }
@@ -141,29 +144,29 @@ function nameList(facts: ListingFacts, { settings, messages }: Site) {
   const title = labels.title({ name })
   return {
     heading: hashtag === undefined ? name : `#${name}`,
-    documentTitle: [title, ...(ofWay === undefined ? [] : [ofWay]), ...onPage].join(' · '),
+    documentTitle: [title, ...(ofOrder === undefined ? [] : [ofOrder]), ...onPage].join(' · '),
     title,
     description: facts.description ?? labels.description({ name, count: toGroupedNumber(facts.headline) }),
-    newest: messages.ways.newest,
-    ways,
+    newest: messages.orders.newest,
+    orders,
     viewed: hashtag === undefined ? front.viewed : messages.listing.viewed,
   }
 }
 
 /** Other orders and selections, each a page of its own; undefined where the list has none. */
-function toWaysView(
+function toOrdersView(
   facts: ListingFacts,
-  { newest, ways: names }: { newest: string; ways: Partial<Record<OrderOrFilter, string>> },
+  { newest, orders: names }: { newest: string; orders: Partial<Record<OrderOrFilter, string>> },
   { messages, base }: Site,
 ) {
-  const { way: current, ways = [] } = facts
-  if (ways.length === 0) return undefined
+  const { order: current, orders = [] } = facts
+  if (orders.length === 0) return undefined
   return {
-    label: messages.ways.label,
-    links: [{ way: undefined, count: undefined }, ...ways].map(({ way, count }) => ({
-      label: (way ? names[way] : newest) ?? '',
-      href: toHref(base, toPagePath(facts, 1, way)),
-      current: way === current,
+    label: messages.orders.label,
+    links: [{ order: undefined, count: undefined }, ...orders].map(({ order, count }) => ({
+      label: (order ? names[order] : newest) ?? '',
+      href: toHref(base, toPagePath(facts, 1, order)),
+      current: order === current,
       /** Number of entries. */
       count: count === undefined ? undefined : toGroupedNumber(count),
     })),
@@ -176,17 +179,17 @@ function toWaysView(
  * count, which shows no bodies.
  */
 function toChoicesView(
-  { way, headline, matches, keywordOnly }: ListingFacts,
+  { order, headline, matches, keywordOnly }: ListingFacts,
   entries: number,
   { messages }: Site,
 ) {
-  if (way !== undefined && isOrder(way)) return undefined
+  if (order !== undefined && isOrder(order)) return undefined
   const { density: label, roomy, compact, carriersOnly } = messages.choices
   const isOffered = matches > headline && keywordOnly.length > 0 && keywordOnly.length < entries
   return { density: { label, roomy, compact }, carriersOnly: isOffered ? carriersOnly : undefined }
 }
 
-/** Into the search, which keeps the list: `/search/?tag=rest`. Beside other ways it is short. */
+/** Into the search, which keeps the list: `/search/?tag=rest`. Beside other orders it is short. */
 function toWithinView({ hashtag, category = '' }: ListingFacts, isShort: boolean, { messages, base }: Site) {
   const labels = messages.search.within
   const name = hashtag === undefined ? labels.category : labels.hashtag

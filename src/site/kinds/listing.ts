@@ -31,13 +31,13 @@ import {
 const most = { popular: 24, categories: 24, related: 12, viewed: 3 }
 
 /** Those that the tabs of the front page lead to. */
-const frontWays = ['most-viewed', 'unanswered'] as const satisfies readonly OrderOrFilter[]
+const frontOrders = ['most-viewed', 'unanswered'] as const satisfies readonly OrderOrFilter[]
 
 const hashtagRoute = 'tags/[hashtag]/[...page]'
 const categoryRoute = 'categories/[category]/[...page]'
 
 export const front = {
-  routes: ['index', '[page]', ...frontWays.map((way) => `${way}/[...page]`)],
+  routes: ['index', '[page]', ...frontOrders.map((order) => `${order}/[...page]`)],
   plan: planFront,
   make,
 } satisfies Kind<ListingFacts>
@@ -76,7 +76,7 @@ function planFront(publication: Publication): Planned<ListingFacts>[] {
     headline: questions.length,
     questions,
     entries: toEntries(questions),
-    offered: frontWays,
+    offered: frontOrders,
     first: {
       front: {
         answers: questions.reduce((sum, { counts }) => sum + counts.answers, 0),
@@ -90,12 +90,12 @@ function planFront(publication: Publication): Planned<ListingFacts>[] {
   // The tabs show no numbers, so that no page changes with them.
   return planList(list, publication).map(({ facts, ...planned }) => ({
     ...planned,
-    facts: facts.ways ? { ...facts, ways: facts.ways.map(({ way }) => ({ way })) } : facts,
+    facts: facts.orders ? { ...facts, orders: facts.orders.map(({ order }) => ({ order })) } : facts,
   }))
 }
 
-function toFrontRoute(page: number, way: OrderOrFilter | undefined): string {
-  if (way !== undefined) return `${way}/[...page]`
+function toFrontRoute(page: number, order: OrderOrFilter | undefined): string {
+  if (order !== undefined) return `${order}/[...page]`
   return page === 1 ? 'index' : '[page]'
 }
 
@@ -150,21 +150,21 @@ interface List {
   description?: string | undefined
   /** What its first page has beyond those of others. */
   first?: Partial<ListingFacts>
-  toRoute: (page: number, way: OrderOrFilter | undefined) => string
+  toRoute: (page: number, order: OrderOrFilter | undefined) => string
 }
 
 function planList(list: List, { settings, counts, findTargets }: Publication): Planned<ListingFacts>[] {
   const { of, headline, entries, offered = ordersAndFilters, related = [] } = list
   const pages = toListPages(entries, { pageSize: settings.pageSize, offered })
   if (of.hashtag !== undefined) {
-    const own = pages.filter(({ way }) => way === undefined).map((page) => page.entries)
+    const own = pages.filter(({ order }) => order === undefined).map((page) => page.entries)
     checkHeadline({ hashtag: of.hashtag, headline, entries }, own)
   }
   return pages.map(({ entries: shown, ...page }) => {
     const questions = shown.map(({ question }) => question)
     return {
-      path: toPagePath(of, page.page, page.way),
-      route: list.toRoute(page.page, page.way),
+      path: toPagePath(of, page.page, page.order),
+      route: list.toRoute(page.page, page.order),
       facts: {
         ...of,
         headline,
@@ -173,11 +173,11 @@ function planList(list: List, { settings, counts, findTargets }: Publication): P
         related,
         archive: counts,
         ...page,
-        ...(page.way && isOrder(page.way) ? {} : toEntryLinks(questions, findTargets)),
-        ...(page.page > 1 || page.way ? {} : { ...toFirstFacts(list, page.pages), ...list.first }),
+        ...(page.order && isOrder(page.order) ? {} : toEntryLinks(questions, findTargets)),
+        ...(page.page > 1 || page.order ? {} : { ...toFirstFacts(list, page.pages), ...list.first }),
       },
       questions,
-      listed: page.way === undefined,
+      listed: page.order === undefined,
     }
   })
 }

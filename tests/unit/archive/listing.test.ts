@@ -105,7 +105,7 @@ const entries = [
 
 function showPages(pageSize: number, offered = ordersAndFilters): string[] {
   return toListPages(entries, { pageSize, offered: [...offered] }).map(
-    ({ way = 'newest', page, pages, entries: some }) => `${way} ${page}/${pages}: ${toIds(some)}`,
+    ({ order = 'newest', page, pages, entries: some }) => `${order} ${page}/${pages}: ${toIds(some)}`,
   )
 }
 
@@ -121,14 +121,14 @@ test('each selection has pages of its own, an order has one, the list itself com
 })
 
 test('every page offers the orders and filters that hold something, filters with their number', () => {
-  const told = [{ way: 'most-viewed' }, { way: 'unanswered', count: 3 }, { way: 'poll', count: 1 }]
+  const told = [{ order: 'most-viewed' }, { order: 'unanswered', count: 3 }, { order: 'poll', count: 1 }]
   for (const page of toListPages(entries, { pageSize: 2, offered: ordersAndFilters }))
-    expect(page.ways).toEqual(told)
+    expect(page.orders).toEqual(told)
 })
 
 test('a list that one page holds has no orders and filters', () => {
   expect(showPages(4)).toEqual(['newest 1/1: a b (c) d'])
-  expect(toListPages(entries, { pageSize: 4, offered: ordersAndFilters })[0]).not.toHaveProperty('ways')
+  expect(toListPages(entries, { pageSize: 4, offered: ordersAndFilters })[0]).not.toHaveProperty('orders')
 })
 
 test('an empty list is one empty page', () => {
@@ -150,8 +150,8 @@ describe('where a year begins', () => {
       }),
     )
   const starts = (length: number) =>
-    toListPages(long(length), { pageSize: 1, offered: ordersAndFilters }).map(({ way, yearStarts }) => [
-      way,
+    toListPages(long(length), { pageSize: 1, offered: ordersAndFilters }).map(({ order, yearStarts }) => [
+      order,
       yearStarts,
     ])
 
@@ -167,7 +167,7 @@ describe('where a year begins', () => {
   })
 
   test('in a long selection, and in no order by a count', () => {
-    const found = new Map(starts(12).map(([way, yearStarts]) => [way, yearStarts]))
+    const found = new Map(starts(12).map(([order, yearStarts]) => [order, yearStarts]))
     expect(found.get('most-viewed')).toBeUndefined()
     expect(found.get('unanswered')).toEqual([
       [2025, 1],
@@ -183,7 +183,7 @@ describe('where a year begins', () => {
 
 // Other orders of a list and selections from it; the list itself is in the order of decision 5.
 
-describe('what a way holds', () => {
+describe('what an order or filter holds', () => {
   const viewed = (entries: string) => toEntries(entries, (views) => ({ counts: { views } }))
   const recommended = (entries: string) => toEntries(entries, (count) => ({ counts: { recommended: count } }))
   const answered = (entries: string) => toEntries(entries, (answers) => ({ counts: { answers } }))
@@ -205,8 +205,8 @@ describe('what a way holds', () => {
     ['those with a poll', 'poll', polled('a 0, b 1'), 'b'],
     ['no selection that leaves nothing out', 'poll', polled('a 1'), ''],
     ['nothing where all are answered', 'unanswered', answered('a 1'), ''],
-  ])('%s', (_, way, entries, ids) => {
-    expect(toIds(follow(way, entries))).toBe(ids)
+  ])('%s', (_, order, entries, ids) => {
+    expect(toIds(follow(order, entries))).toBe(ids)
   })
 
   test('an order ends with the fiftieth, a selection with the last', () => {

@@ -319,13 +319,13 @@ test('a list of more than one page has other orders and selections, with keyword
   ])
 })
 
-test('every page of a list links its other ways, and no page of one that has none does', async () => {
+test('every page of a list links its other orders, and no page of one that has none does', async () => {
   const made = await makeAll(listing, publish(varied))
   const shown = made.map(
     ([
       path,
       {
-        listing: { ways: view },
+        listing: { orders: view },
       },
     ]) => [
       path,
@@ -357,7 +357,7 @@ test('an order by a count shows no bodies, a selection does', async () => {
   expect(bodies('tags/rest/poll/')).toEqual([[false, false]])
 })
 
-test('the front page and a category have ways, too', async () => {
+test('the front page and a category have orders and filters, too', async () => {
   const publication = publish(varied)
   const made = [...(await makeAll(front, publication)), ...(await makeAll(category, publication))]
   expect(made.map(([path]) => path)).toEqual([
@@ -377,9 +377,9 @@ test('the front page and a category have ways, too', async () => {
   ])
 })
 
-test('a way says what it is in title and heading, and the front page says no numbers', async () => {
+test('an order says what it is in title and heading, and the front page says no numbers', async () => {
   const made = new Map(await makeAll(front, publish(varied)))
-  expect(made.get('')?.listing.ways?.links.map(({ label, count }) => [label, count])).toEqual([
+  expect(made.get('')?.listing.orders?.links.map(({ label, count }) => [label, count])).toEqual([
     ['최근 활동', undefined],
     ['많이 본 질문', undefined],
     ['답변을 기다리는 질문', undefined],
@@ -474,7 +474,7 @@ test('page 404 and every address of what is withheld name the most used hashtags
   ])
 })
 
-test('sitemaps name no list twice: its other ways hold the same questions', () => {
+test('sitemaps name no list twice: its other orders hold the same questions', () => {
   const planned = planBefore(undefined, publish(varied)).filter(({ path }) =>
     /most|unanswered|poll/.test(path),
   )

@@ -1,4 +1,4 @@
-// What a page of a list shows around its entries: titles, ways, choices, what is beside it.
+// What a page of a list shows around its entries: titles, orders, choices, what is beside it.
 import { describe, expect, test } from 'vitest'
 import type { OrderOrFilter } from '../../../../src/archive/listing.ts'
 import type { CachedQuestion } from '../../../../src/kept/question.ts'
@@ -17,9 +17,9 @@ async function view(
   return toListingView({ facts: { ...plain, ...facts }, questions }, site)
 }
 
-test('ways are links with their numbers, the current one marked', async () => {
-  const ways = [{ way: 'most-viewed' as const }, { way: 'unanswered' as const, count: 1234 }]
-  expect((await view({ hashtag: 'c#', way: 'unanswered', ways })).ways).toEqual({
+test('orders are links with their numbers, the current one marked', async () => {
+  const orders = [{ order: 'most-viewed' as const }, { order: 'unanswered' as const, count: 1234 }]
+  expect((await view({ hashtag: 'c#', order: 'unanswered', orders })).orders).toEqual({
     label: '보는 방법',
     links: [
       { label: '최근 활동순', href: '/tags/c-sharp/', current: false, count: undefined },
@@ -27,12 +27,12 @@ test('ways are links with their numbers, the current one marked', async () => {
       { label: '답변 없는 질문', href: '/tags/c-sharp/unanswered/', current: true, count: '1,234' },
     ],
   })
-  expect((await view({ hashtag: 'c#' })).ways).toBeUndefined()
+  expect((await view({ hashtag: 'c#' })).orders).toBeUndefined()
 })
 
 test.each<[Partial<ListingFacts>, string | undefined]>([
   [{ matches: 4, keywordOnly: [0, 1] }, '해시태그만 보기'],
-  [{ matches: 4, keywordOnly: [0, 1], way: 'poll' }, '해시태그만 보기'],
+  [{ matches: 4, keywordOnly: [0, 1], order: 'poll' }, '해시태그만 보기'],
   [{ matches: 3, keywordOnly: [0, 1] }, undefined],
   [{ matches: 4, keywordOnly: [] }, undefined],
   [{ matches: 40, keywordOnly: [0, 1, 2] }, undefined],
@@ -48,7 +48,7 @@ test.each<[Partial<ListingFacts>, string | undefined]>([
 )
 
 test('an order by a count shows no bodies, and offers no form of them', async () => {
-  const { choices, entries } = await view({ hashtag: 'rest', way: 'most-viewed' }, [toCachedQuestion('a')])
+  const { choices, entries } = await view({ hashtag: 'rest', order: 'most-viewed' }, [toCachedQuestion('a')])
   expect([choices, entries[0]?.bodyHtml]).toEqual([undefined, ''])
 })
 
@@ -86,14 +86,14 @@ test.each<[number, OrderOrFilter | undefined, string, string, string]>([
     '#rest 질문 가운데 답변이 없는 것을 최근 활동 순으로 모았습니다.',
     'tags/rest/unanswered/2/',
   ],
-])('page %d, %s: title, description and address', (page, way, title, description, path) => {
-  const facts = { ...plain, hashtag: 'rest', page, ...(way && { way }) }
+])('page %d, %s: title, description and address', (page, order, title, description, path) => {
+  const facts = { ...plain, hashtag: 'rest', page, ...(order && { order }) }
   expect(toListingFrame(facts, createSampleSite())).toEqual({ title, description, path })
 })
 
 test.each<[Partial<ListingFacts>, string, string, string]>([
   [
-    { hashtag: 'c#', ways: [{ way: 'most-viewed' }] },
+    { hashtag: 'c#', orders: [{ order: 'most-viewed' }] },
     '검색',
     '이 해시태그에서 검색',
     '/archive/search/?tag=c%23',
@@ -104,7 +104,7 @@ test.each<[Partial<ListingFacts>, string, string, string]>([
     '이 분류에서 검색',
     '/archive/search/?category=%EC%84%9C%EB%B2%84+%2F+API',
   ],
-])('%o leads to the search among its questions, beside ways in short', async (facts, label, name, href) => {
+])('%o leads to the search among its questions, beside orders in short', async (facts, label, name, href) => {
   const site = createSampleSite({ url: 'https://example.com/archive/' })
   expect((await view(facts, [], site)).within).toEqual({ label, name, href })
 })
