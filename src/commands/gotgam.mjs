@@ -4,7 +4,19 @@ import module from 'node:module'
 import { startWords } from '../words/start-words.mjs'
 
 /** Those that need no checkout. */
-const commands = ['build', 'changes', 'check', 'dev', 'import', 'init', 'new', 'preview', 'schema', 'tidy']
+const commands = [
+  'build',
+  'changes',
+  'check',
+  'dev',
+  'hosting',
+  'import',
+  'init',
+  'new',
+  'preview',
+  'schema',
+  'tidy',
+]
 
 const [name = '', ...parameters] = process.argv.slice(2)
 const language = /^ko/i.test(process.env.ARCHIVE_LANG ?? process.env.LANG ?? '') ? 'ko' : 'en'

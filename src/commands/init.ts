@@ -11,7 +11,7 @@ import { findWords } from '../words/words.ts'
 import { type Call, endWrongCall, readChoice } from './call.ts'
 
 /** Commands that the scripts of a new repository call. */
-const scripts = ['build', 'changes', 'check', 'dev', 'import', 'new', 'preview', 'schema', 'tidy']
+const scripts = ['build', 'changes', 'check', 'dev', 'hosting', 'import', 'new', 'preview', 'schema', 'tidy']
 
 const ignored = ['node_modules/', 'dist/', 'dist.*/', 'dist.lock*', '.cache/', '']
 
@@ -69,8 +69,7 @@ function toSpecifier(folder: string, given: string | undefined, start: string): 
 }
 
 function toProject(folder: string, given: string | undefined): Record<string, string> {
-  const read = (file: string) => readRegularFile(join(programFolder, file)).toString()
-  const own: { version: string; repository: string } = JSON.parse(read('package.json'))
+  const own = readOwn()
   const name = basename(folder)
     .toLowerCase()
     .replace(/[^a-z\d-]+/g, '-')
@@ -85,7 +84,7 @@ function toProject(folder: string, given: string | undefined): Record<string, st
   return {
     'package.json': `${JSON.stringify(description, null, 2)}\n`,
     '.gitignore': ignored.join('\n'),
-    '.vscode/settings.json': read('.vscode/settings.json').replaceAll(
+    '.vscode/settings.json': readProgramFile('.vscode/settings.json').replaceAll(
       './schema/',
       './node_modules/gotgam/schema/',
     ),
@@ -93,14 +92,16 @@ function toProject(folder: string, given: string | undefined): Record<string, st
   }
 }
 
+function readProgramFile(file: string): string {
+  return readRegularFile(join(programFolder, file)).toString()
+}
+
+function readOwn(): { version: string; repository: string } {
+  return JSON.parse(readProgramFile('package.json'))
+}
+
 /** They call those of our repository, by the tag of the major version, which moves with each release. */
-function toWorkflows({
-  repository,
-  version,
-}: {
-  repository: string
-  version: string
-}): Record<string, string> {
+export function toWorkflows({ repository, version } = readOwn()): Record<string, string> {
   const [major] = version.split('.')
   const call = (name: string, permissions: readonly string[]) => `permissions: {}
 jobs:

@@ -13,6 +13,7 @@ const commands = {
   check: async (call: Call<'check'>) => (await import('./check.ts')).check(call),
   compile: async (call: Call<'compile'>) => (await import('./build.ts')).compile(call),
   dev: async (call: Call<'dev'>) => (await import('./dev.ts')).dev(call),
+  hosting: async (call: Call<'hosting'>) => (await import('./hosting.ts')).hosting(call),
   import: async (call: Call<'import'>) => (await import('./import.ts')).importSource(call),
   init: async (call: Call<'init'>) => (await import('./init.ts')).init(call),
   lockfile: async (call: Call<'lockfile'>) => (await import('./lockfile.ts')).lockfile(call),

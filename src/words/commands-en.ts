@@ -110,6 +110,14 @@ export const commandsEn = {
       changed: '{before} → {after}',
     },
   },
+  hosting: {
+    'github-pages': 'GitHub Pages: save as .github/workflows/publish.yml',
+    cloudflare: 'Cloudflare Pages: save as wrangler.toml, build with npm run build, then npx wrangler pages deploy.\nOld addresses are answered with 301 where archive.yaml says: redirects: [cloudflare]',
+    netlify: 'Netlify: save as netlify.toml.\nOld addresses are answered with 301 where archive.yaml says: redirects: [netlify]',
+    nginx: 'nginx: save as /etc/nginx/conf.d/archive.conf, and copy what is in dist/ to {root}\nOld addresses are answered with 301 where archive.yaml says: redirects: [nginx]. Print this again after a build.',
+    caddy: 'Caddy: save as Caddyfile, and copy what is in dist/ to {root}',
+    s3: 'Amazon S3: save as publish.sh, and run after a build: sh publish.sh BUCKET',
+  },
   init: {
     made: 'The archive is here: {folder}',
     notEmpty: '{folder} is not empty. Name a new folder, or an empty one: nothing was written.',
@@ -203,6 +211,12 @@ export const commandsEn = {
         does: 'Shows the site while you write: pages follow each file that is saved, and faults stand where they are.',
         options: { port: 'Serves on this port; 0 is any that is free. 4321 by default.' },
         exitCodes: { 1: 'It could not start.' },
+      },
+      hosting: {
+        does: 'Prints the whole file by which a host serves this site, with its address, headers and old addresses.',
+        options: {},
+        parameters: 'github-pages, cloudflare, netlify, nginx, caddy or s3.',
+        exitCodes: { 0: 'It is printed.' },
       },
       import: {
         does: 'Brings what another community exported into the content folder. Name what it is (stackexchange, discourse, table, records) and where it lies. Imported again, what changed is taken over, and what was edited by hand stays. Stopped in between, nothing changes. npm run import -- pictures fetches the pictures that texts show from other hosts into the folder files, and texts name them there.',

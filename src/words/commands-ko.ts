@@ -103,6 +103,14 @@ export const commandsKo = {
       changed: '{before}번째 → {after}번째',
     },
   },
+  hosting: {
+    'github-pages': 'GitHub Pages: .github/workflows/publish.yml로 저장합니다.',
+    cloudflare: 'Cloudflare Pages: wrangler.toml로 저장하고, npm run build로 만든 뒤 npx wrangler pages deploy로 올립니다.\narchive.yaml에 redirects: [cloudflare]를 적으면 옛 주소에 301로 답합니다.',
+    netlify: 'Netlify: netlify.toml로 저장합니다.\narchive.yaml에 redirects: [netlify]를 적으면 옛 주소에 301로 답합니다.',
+    nginx: 'nginx: /etc/nginx/conf.d/archive.conf로 저장하고, dist/ 안의 것을 {root}에 복사합니다.\narchive.yaml에 redirects: [nginx]를 적으면 옛 주소에 301로 답합니다. 사이트를 만든 뒤 이 파일을 다시 받으세요.',
+    caddy: 'Caddy: Caddyfile로 저장하고, dist/ 안의 것을 {root}에 복사합니다.',
+    s3: 'Amazon S3: publish.sh로 저장하고, 사이트를 만든 뒤 실행합니다: sh publish.sh BUCKET',
+  },
   init: {
     made: '아카이브를 만들었습니다: {folder}',
     notEmpty: '{folder}은(는) 비어 있지 않습니다. 새 폴더나 빈 폴더를 적어 주세요. 아무것도 쓰지 않았습니다.',
@@ -199,6 +207,12 @@ export const commandsKo = {
           port: '이 포트에서 보여 줍니다. 0이면 비어 있는 아무 포트나 씁니다. 기본값은 4321입니다.',
         },
         exitCodes: { 1: '시작하지 못했습니다.' },
+      },
+      hosting: {
+        does: '호스트가 이 사이트를 보여 주는 데 쓰는 설정 파일을 통째로 보여 줍니다. 주소와 헤더, 옛 주소가 들어 있습니다.',
+        options: {},
+        parameters: 'github-pages, cloudflare, netlify, nginx, caddy, s3 가운데 하나.',
+        exitCodes: { 0: '보여 주었습니다.' },
       },
       import: {
         does: '다른 커뮤니티에서 내보낸 것을 내용 폴더로 가져옵니다. 무엇에서 왔는지(stackexchange, discourse, table, records)와 그 파일이나 폴더를 씁니다. 다시 가져오면 바뀐 것만 옮기고, 손으로 고친 것은 그대로 둡니다. 도중에 멈추면 아무것도 바뀌지 않습니다. npm run import -- pictures는 글이 보여 주는 다른 서버의 그림을 files 폴더로 받고 글의 주소를 고칩니다.',

@@ -16,6 +16,7 @@ export const commandCalls = {
   },
   compile: { options: {}, example: 'npm run compile' },
   dev: { options: { port: '8080' }, example: 'npm run dev -- --port 8080' },
+  hosting: { options: {}, parameters: 'nginx', example: 'npx gotgam hosting nginx' },
   import: {
     options: {
       out: 'my-archive',

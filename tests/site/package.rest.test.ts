@@ -165,7 +165,7 @@ test('a command that it has not', () => {
   const { status, stderr } = run(process.execPath, ['lockfile'])
   expect([status, stderr]).toEqual([
     2,
-    'npx gotgam build|changes|check|dev|import|init|new|preview|schema|tidy\n',
+    'npx gotgam build|changes|check|dev|hosting|import|init|new|preview|schema|tidy\n',
   ])
 })
 
