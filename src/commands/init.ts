@@ -70,12 +70,12 @@ function toSpecifier(folder: string, given: string | undefined, start: string): 
 
 function toProject(folder: string, given: string | undefined): Record<string, string> {
   const own = readOwn()
-  const name = basename(folder)
+  const words = basename(folder)
     .toLowerCase()
-    .replace(/[^a-z\d-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .split(/[^a-z\d]/)
+    .filter((word) => word !== '')
   const description = {
-    name: name || 'archive',
+    name: words.join('-') || 'archive',
     private: true,
     type: 'module',
     scripts: Object.fromEntries(scripts.map((each) => [each, `gotgam ${each}`])),

@@ -9,7 +9,7 @@ import {
 } from '../folder/environment.ts'
 import { createFindClash, readPublicFiles, toPublicPath } from '../folder/public-files.ts'
 import { type Content, readContent } from '../folder/read-content.ts'
-import type { Settings } from '../folder/settings.ts'
+import { type Settings, toBasePath } from '../folder/settings.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { removeOutdatedCache } from '../kept/cache.ts'
 import { digestAll, digestCode, digestFile } from '../kept/digest.ts'
@@ -139,7 +139,7 @@ export function checkHostAddress(
 
 /** Whether by http or https is for the host to say. */
 function toPlace(url: string): string {
-  return url.replace(/^https?:/i, '').replace(/\/+$/, '')
+  return URL.canParse(url) ? new URL(url).host + toBasePath({ url }) : url
 }
 
 interface Parts
