@@ -96,8 +96,9 @@ function readMapSizes(out: string): Hosted['map'] {
   const path = join(out, 'redirects.nginx.conf')
   if (!existsSync(path)) return undefined
   const text = readRegularFile(path).toString()
-  const read = (name: string) => Number(new RegExp(`${name} (\\d+)`).exec(text)?.[1] ?? Number.NaN)
-  return { bucketSize: read('map_hash_bucket_size'), maxSize: read('map_hash_max_size') }
+  const [, bucketSize] = /map_hash_bucket_size (\d+)/.exec(text) ?? []
+  const [, maxSize] = /map_hash_max_size (\d+)/.exec(text) ?? []
+  return { bucketSize: Number(bucketSize), maxSize: Number(maxSize) }
 }
 
 function toNginx({ base, host, rules, map, notes }: Hosted): string[] {
