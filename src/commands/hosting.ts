@@ -158,9 +158,12 @@ function toCaddy({ base, host, rules, notes }: Hosted): string[] {
     `\t@internal path ${base}_headers ${base}_redirects ${base}redirects.nginx.conf`,
     '\terror @hidden 404',
     '\terror @internal 404',
+    // In this order: Caddy would put the longest path first, and the last one counts.
+    '\troute {',
     ...rules.flatMap(({ path, headers }) =>
-      Array.from(headers, ([name, value]) => `\theader ${base}${path} ${name} ${quote(value)}`),
+      Array.from(headers, ([name, value]) => `\t\theader ${base}${path} ${name} ${quote(value)}`),
     ),
+    '\t}',
     '\tfile_server',
     '\thandle_errors {',
     `\t\trewrite * ${base}404.html`,

@@ -1,10 +1,10 @@
-// The file that `gotgam hosting nginx` prints, served by the real nginx; those of other hosts by what they must hold.
+// What `gotgam hosting` prints, read by the real nginx and the real Caddy; for other hosts, what it must hold.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toVariables } from '../support/build.ts'
@@ -12,7 +12,6 @@ import { runCommand } from '../support/run-command.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 
 const mimeTypes = '/etc/nginx/mime.types'
-const nginx = spawnSync('nginx', ['-v']).status === 0
 /** As long as nginx with its usual buckets does not take one. */
 const long = `/q/${'a'.repeat(114)}`
 const content = {
@@ -42,7 +41,7 @@ test.each([
     'caddy',
     [
       'qna.example.org {',
-      '\theader /archive/_astro/* Cache-Control "public, max-age=31536000, immutable"',
+      '\t\theader /archive/_astro/* Cache-Control "public, max-age=31536000, immutable"',
       '\t\trewrite * /archive/404.html',
     ],
   ],
@@ -77,13 +76,56 @@ async function findPort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-describe.skipIf(!nginx)('nginx', () => {
-  const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-nginx-'))
-  let server: ChildProcess
+interface Server {
+  name: string
+  isThere: boolean
+  /** Writes what the program reads. @returns how it is called. */
+  prepare: (printed: string, folder: string, port: number) => [command: string, parameters: string[]]
+  /** Whether the list of old addresses is read. */
+  reads301: boolean
+}
+
+const servers: Server[] = [
+  {
+    name: 'nginx',
+    isThere: spawnSync('nginx', ['-v']).status === 0,
+    prepare: (printed, folder, port) => {
+      const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((name) => `${name}_temp_path ${folder}/${name};`)
+        .join('\n')
+      const user = process.getuid?.() === 0 ? 'user root;' : ''
+      const own = printed.replace('listen 80', `listen 127.0.0.1:${port}`)
+      const whole = `${user}\npid ${folder}/pid;\nerror_log stderr warn;\nevents {}\nhttp {\ninclude ${mimeTypes};\naccess_log off;\n${temporaryPaths}\n${own}}\n`
+      writeFileSync(join(folder, 'nginx.conf'), whole)
+      return ['nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;']]
+    },
+    reads301: true,
+  },
+  {
+    name: 'caddy',
+    isThere: spawnSync('caddy', ['version']).status === 0,
+    prepare: (printed, folder, port) => {
+      // Without certificates.
+      const own = printed.replace('qna.example.org {', `http://127.0.0.1:${port} {`)
+      writeFileSync(
+        join(folder, 'Caddyfile'),
+        `{\n\tadmin unix/${folder}/admin\n\tlog {\n\t\tlevel WARN\n\t}\n}\n${own}`,
+      )
+      return ['caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]]
+    },
+    reads301: false,
+  },
+]
+
+// Where a program is not installed, its tests are skipped.
+describe.each(servers)('$name', ({ name, isThere, prepare, reads301 }) => {
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-hosting-'))
+  let server: ChildProcess | undefined
   let said = ''
   let origin = ''
 
   beforeAll(async () => {
+    if (!isThere) return
     const www = join(folder.path, 'www')
     mkdirSync(www)
     cpSync(site.out, join(www, 'archive'), { recursive: true })
@@ -91,20 +133,18 @@ describe.skipIf(!nginx)('nginx', () => {
     writeFileSync(join(www, 'archive/.well-known/security.txt'), 'Contact: x')
     const port = await findPort()
     origin = `http://127.0.0.1:${port}`
-    const printed = print('nginx')
-      .stdout.replaceAll('/srv/www', www)
-      .replace('listen 80', `listen 127.0.0.1:${port}`)
-    const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((name) => `${name}_temp_path ${folder.path}/${name};`)
-      .join('\n')
-    const user = process.getuid?.() === 0 ? 'user root;' : ''
-    const whole = `${user}\npid ${folder.path}/pid;\nerror_log stderr warn;\nevents {}\nhttp {\ninclude ${mimeTypes};\naccess_log off;\n${temporaryPaths}\n${printed}}\n`
-    writeFileSync(join(folder.path, 'nginx.conf'), whole)
-    server = spawn('nginx', ['-p', folder.path, '-c', join(folder.path, 'nginx.conf'), '-g', 'daemon off;'])
+    const [command, parameters] = prepare(print(name).stdout.replaceAll('/srv/www', www), folder.path, port)
+    const env = {
+      ...process.env,
+      HOME: folder.path,
+      XDG_DATA_HOME: folder.path,
+      XDG_CONFIG_HOME: folder.path,
+    }
+    server = spawn(command, parameters, { env })
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said += text
     })
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 200; tries += 1) {
       if (server.exitCode !== null) break
       if (await fetch(`${origin}/archive/`).catch(() => undefined)) break
       await setTimeout(50)
@@ -112,17 +152,19 @@ describe.skipIf(!nginx)('nginx', () => {
   })
 
   afterAll(async () => {
-    server.kill('SIGQUIT')
-    await once(server, 'exit')
+    if (server && server.exitCode === null) {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
     folder.remove()
   })
 
-  test('starts without a warning, also where an old address is long', () => {
-    expect(said).toBe('')
-    expect(server.exitCode).toBeNull()
+  test.runIf(isThere)('starts without a warning, also where an old address is long', () => {
+    expect(said.split('\n').filter((line) => /warn|error|emerg/i.test(line))).toEqual([])
+    expect(server?.exitCode).toBeNull()
   })
 
-  test.each([
+  test.runIf(isThere).each([
     ['/archive/', 200, '첫 질문'],
     ['/archive/tags/%EC%B7%A8%EC%97%85/', 200, '취업'],
     ['/archive/tags/c-sharp/', 200, 'c#'],
@@ -137,7 +179,7 @@ describe.skipIf(!nginx)('nginx', () => {
     expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(text)])
   })
 
-  test.each([
+  test.runIf(isThere && reads301).each([
     ['/archive/board.php?id=12', '/archive/questions/a/'],
     [`/archive${long}`, '/archive/questions/a/'],
     ['/archive/tags/c-sharp', '/archive/tags/c-sharp/'],
@@ -146,19 +188,21 @@ describe.skipIf(!nginx)('nginx', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, target])
   })
 
-  test('headers of pages, of styles and of the error', async () => {
+  test.runIf(isThere)('headers of pages, of styles, of pictures and of the error', async () => {
+    const names = ['content-type', 'content-encoding', 'cache-control', 'content-security-policy']
     const read = async (path: string) => {
       const { headers } = await fetch(origin + path, { headers: { 'accept-encoding': 'gzip' } })
-      return ['content-type', 'content-encoding', 'cache-control', 'x-content-type-options'].map((name) =>
-        headers.get(name),
-      )
+      return names.map((each) => headers.get(each)?.toLowerCase() ?? null)
     }
-    expect(await read('/archive/')).toEqual(['text/html; charset=utf-8', 'gzip', null, 'nosniff'])
+    const framed = "frame-ancestors 'none'"
+    const html = 'text/html; charset=utf-8'
+    expect(await read('/archive/')).toEqual([html, 'gzip', null, framed])
     const [, style = ''] =
       /href="(\/archive\/_astro\/site[^"]*)"/.exec(readFileSync(join(site.out, 'index.html'), 'utf8')) ?? []
     const immutable = 'public, max-age=31536000, immutable'
-    expect(await read(style)).toEqual(['text/css; charset=utf-8', 'gzip', immutable, 'nosniff'])
-    expect((await read('/archive/nowhere/'))[0]).toBe('text/html; charset=utf-8')
-    expect(dirname(style)).toBe('/archive/_astro')
+    expect(await read(style)).toEqual(['text/css; charset=utf-8', 'gzip', immutable, framed])
+    const alone = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    expect((await read('/archive/favicon.svg')).slice(2)).toEqual([null, alone])
+    expect((await read('/archive/nowhere/'))[0]).toBe(html)
   })
 })
