@@ -1,5 +1,4 @@
 // gotgam init: a repository of a community. It holds the content and names the version of the program that builds it.
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { readRegularFile } from '../kept/files.ts'
@@ -9,6 +8,7 @@ import { starterEn } from '../words/starter-en.ts'
 import { starterKo } from '../words/starter-ko.ts'
 import { findWords } from '../words/words.ts'
 import { type Call, endWrongCall, readChoice } from './call.ts'
+import { runNpm } from './run-npm.ts'
 
 /** Commands that the scripts of a new repository call. */
 const scripts = ['build', 'changes', 'check', 'dev', 'hosting', 'import', 'new', 'preview', 'schema', 'tidy']
@@ -29,9 +29,8 @@ export async function init({ start, values, positionals, language }: Call<'init'
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text, { flag: 'wx' })
   }
-  if (runNpm(['install', '--no-audit', '--no-fund'], folder) !== 0)
-    return fail(words.notInstalled({ folder }))
-  if (dump !== undefined && runNpm(['run', 'import', '--', `${values.from}`, dump], folder) !== 0) {
+  if (!runHere(['install', '--no-audit', '--no-fund'], folder)) return fail(words.notInstalled({ folder }))
+  if (dump !== undefined && !runHere(['run', 'import', '--', `${values.from}`, dump], folder)) {
     return fail(words.notImported({ folder }))
   }
   const place = relative(start, folder)
@@ -129,13 +128,8 @@ ${call('archive-publish', ['contents: read', 'pages: write', 'id-token: write'])
   )
 }
 
-/** What npm says is for the person who has called. @returns its exit code. */
-function runNpm(parameters: readonly string[], cwd: string): number | null {
-  const npm = process.env['npm_execpath']
+/** What npm says is for the person who has called. @returns whether it did what it was asked for. */
+function runHere(parameters: readonly string[], cwd: string): boolean {
   const { INIT_CWD, ...env } = process.env
-  const options: SpawnSyncOptions = { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }
-  const { status } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...parameters], options)
-    : spawnSync('npm', parameters, { ...options, shell: process.platform === 'win32' })
-  return status
+  return runNpm(parameters, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 }

@@ -1,14 +1,13 @@
 // npm run pack: the package gotgam. The program and its packages become plain JavaScript in one folder, with compiled
 // templates, fonts and schemas beside it, so that nothing is compiled on a publisher's machine.
-import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { assetsName, findOrMakeBundle, packedBundle } from '../engine/bundle.ts'
 import { digestCode, digestText } from '../kept/digest.ts'
 import { fontSources } from '../look/font-faces.ts'
-import { Failure } from '../words/failure.ts'
 import type { Call } from './call.ts'
+import { runNpm } from './run-npm.ts'
 
 /** What can't be bundled: it loads files of its own, or is another for each platform. */
 const external = ['7z-wasm', 'sharp', 'subset-font']
@@ -21,8 +20,13 @@ const placeholder = '/gotgam'
 export async function pack({ root, folders, positionals }: Call<'pack'>): Promise<number> {
   const out = resolve(root, positionals[0] ?? 'pack')
   const folder = join(out, 'package')
+  if (existsSync(folder) && !existsSync(join(folder, packedBundle.list))) {
+    throw new Error(`${folder} was not made by npm run pack. Name another folder.`)
+  }
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'fonts'), { recursive: true })
+  // By which the next one knows the folder, whatever happens to this one.
+  writeFileSync(join(folder, packedBundle.list), '{}')
   const bundle = await findOrMakeBundle(folders, digestCode(root))
   const modules = await bundleProgram({ root, folder, templates: bundle.entry })
   const files = bundle.assets.map(({ file, source, hash }) => {
@@ -38,9 +42,9 @@ export async function pack({ root, folders, positionals }: Call<'pack'>): Promis
   }
   writeFileSync(join(folder, 'THIRD-PARTY.md'), toNotices(root, modules))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(toDescription(root), null, 2)}\n`)
-  const { stdout, status } = runNpm(['pack', '--json', '--pack-destination', out], folder)
-  if (status !== 0) throw new Failure('templates-unreadable', { folder })
-  const [packed]: { filename: string; size: number; unpackedSize: number }[] = JSON.parse(stdout)
+  const { stdout, stderr, status } = runNpm(['pack', '--json', '--pack-destination', out], { cwd: folder })
+  if (status !== 0) throw new Error(stderr.trim())
+  const [packed]: { filename: string; size: number }[] = JSON.parse(stdout)
   if (packed) process.stdout.write(`${join(out, packed.filename)}  ${(packed.size / 1e6).toFixed(1)} MB\n`)
   return 0
 }
@@ -169,12 +173,4 @@ function toNotices(root: string, modules: readonly string[]): string {
       return `## ${name} ${version}\n\n${license}\n\n${text}\n`
     })
     .join('\n')
-}
-
-function runNpm(parameters: readonly string[], cwd: string) {
-  const options = { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
-  const npm = process.env['npm_execpath']
-  return npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...parameters], options)
-    : spawnSync('npm', parameters, { ...options, shell: process.platform === 'win32' })
 }
