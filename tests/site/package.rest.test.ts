@@ -161,6 +161,13 @@ test.runIf(isFetched)('an older Node is told which one is needed', () => {
   ])
 })
 
+test('all commands by --help', () => {
+  expect(run(process.execPath, ['--help'])).toMatchObject({
+    status: 0,
+    stdout: 'npx gotgam build|changes|check|dev|hosting|import|init|new|preview|schema|tidy\n',
+  })
+})
+
 test('a command that it has not', () => {
   const { status, stderr } = run(process.execPath, ['lockfile'])
   expect([status, stderr]).toEqual([
