@@ -33,6 +33,19 @@ function toSiteRoutes(resolved: readonly IntegrationResolvedRoute[]): SiteRoute[
   )
 }
 
+/** Where the site is served is known only when pages are printed (`createPageRenderer`). */
+const readAddressLate = {
+  name: 'read-address-late',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }: { name: string }) => name === 'prerender',
+  transform: (code: string) =>
+    code.includes('import.meta.env')
+      ? code
+          .replaceAll('import.meta.env.BASE_URL', `${siteAddressName}.base`)
+          .replaceAll('import.meta.env.SITE', `${siteAddressName}.site`)
+      : null,
+} as const
+
 const keepModules: AstroIntegration = {
   name: 'keep-modules',
   hooks: {
@@ -47,7 +60,15 @@ const keepModules: AstroIntegration = {
       updateConfig({
         outDir: pathToFileURL(`${join(next, assetsName)}/`),
         vite: {
+          // Scripts of browsers, and stylesheets, link to each other from where they are.
+          experimental: {
+            renderBuiltUrl: (file: string, { hostType }: { hostType: string }) =>
+              hostType === 'js'
+                ? { runtime: `${siteAddressName}.base+${JSON.stringify(file)}` }
+                : { relative: true },
+          },
           plugins: [
+            readAddressLate,
             {
               name: 'find-prerender-entry',
               applyToEnvironment: ({ name }) => name === 'prerender',
@@ -71,25 +92,6 @@ const keepModules: AstroIntegration = {
   },
 }
 
-/**
- * Where the site is served is known only when pages are printed: `createPageRenderer` puts it into a global variable.
- * Scripts of browsers, and stylesheets, link to each other from where they are.
- */
-const printedAddress = {
-  experimental: {
-    renderBuiltUrl: (file, { hostType }) =>
-      hostType === 'js' ? { runtime: `${siteAddressName}.base+${JSON.stringify(file)}` } : { relative: true },
-  },
-  environments: {
-    prerender: {
-      define: {
-        'import.meta.env.BASE_URL': `${siteAddressName}.base`,
-        'import.meta.env.SITE': `${siteAddressName}.site`,
-      },
-    },
-  },
-} satisfies AstroUserConfig['vite']
-
 removeOldCompilations(dirname(next), basename(next))
 rmSync(next, { recursive: true, force: true })
 // Also of one that fails: each process has a folder of its own, which no other takes away soon.
@@ -101,7 +103,6 @@ const { base, site, ...rest } = config
 await build({
   ...rest,
   root,
-  vite: { ...rest.vite, ...printedAddress },
   configFile: false,
   logLevel: 'warn',
   // What Astro keeps there between runs is no input of a bundle.

@@ -25,6 +25,12 @@ export const getStaticPaths = ({ paginate }) => paginate(['김', '이', '박'], 
 const letters = `export const getStaticPaths = () => [{ params: { name: 'a' } }, { params: { name: '가' } }]
 export const GET = ({ params }) => new Response(params.name)
 `
+/** All by which a page of Astro knows where the site is served. */
+const place = `---
+import styles from '../look/styles/search.css?url'
+---
+<p class="place">{[import.meta.env.BASE_URL, import.meta.env.SITE, Astro.site?.href, Astro.url.pathname, styles].join(' ')}</p>
+`
 const content = {
   settings: { url: 'https://example.org/archive/' },
   questions: [
@@ -48,6 +54,7 @@ beforeAll(() => {
   write('humans.txt.ts', humans)
   write('people/[name]/[...page].astro', person)
   write('letters/[name].txt.ts', letters)
+  write('place.astro', place)
 })
 afterAll(() => {
   site.remove()
@@ -72,6 +79,9 @@ test('pages and endpoints are published', async () => {
   expect(textOf(site.page('people/hong/'))).toContain('hong 김,이')
   expect(textOf(site.page('people/hong/2/'))).toContain('hong 박')
   expect([site.read('letters/a.txt'), site.read('letters/가.txt')]).toEqual(['a', '가'])
+  expect(textOf(findOnly(site.page('place/'), 'p.place'))).toMatch(
+    /^\/archive\/ https:\/\/example\.org https:\/\/example\.org\/ \/archive\/place\/ \/archive\/_astro\/search\.[\w-]+\.css$/,
+  )
 })
 
 test('a page that Astro renders for a request has the frame, byte for byte, of one that is rendered with many', () => {
@@ -84,7 +94,7 @@ test('a page that Astro renders for a request has the frame, byte for byte, of o
 })
 
 test('they follow the content, and are taken over when nothing changed', async () => {
-  expect((await build()).stdout).toContain('reused: 2 questions, 21 pages, templates')
+  expect((await build()).stdout).toContain('reused: 2 questions, 22 pages, templates')
   const path = join(site.content, 'questions/a.md')
   writeFileSync(
     path,

@@ -133,9 +133,7 @@ interface IndexPatch extends IndexContent {
 }
 
 /** In a worker. */
-export function createPatch() {
-  return (patch: IndexPatch) => patchCachedIndex(patch)
-}
+export const createPatch = () => patchCachedIndex
 
 /**
  * The last index with the edits, which is kept for the next run.

@@ -312,7 +312,7 @@ describe('what somebody may have meant', () => {
   )
 })
 
-// A faulty one is told to nobody.
+// A faulty one counts as none.
 test.each([
   [undefined, '/', undefined],
   ['https://example.org', '/', 'https://example.org'],
