@@ -1,4 +1,4 @@
-// Where links lead, in HTML that was kept before that was known: a thread that renders pages has no parser of Markdown.
+// Where links lead, in HTML that was kept before that was known: a worker that renders pages has no parser of Markdown.
 import type { ShownPicture } from '../../format/pictures/picture.ts'
 import { escapeHtml, stripTags } from '../html.ts'
 
