@@ -6,6 +6,8 @@ import type { Hashtag } from '../format/names.ts'
 /** What the archive has to know of each question to order and group it; anything more rides along. */
 export interface Archivable {
   id: string
+  title?: string
+  category?: string | undefined
   hashtags: readonly Hashtag[]
   /** The newest activity, and its instant in milliseconds. */
   last: Activity
@@ -63,11 +65,18 @@ interface Neighbour<Q extends Archivable> {
   shared: Hashtag[]
 }
 
-/** Carriers looked at on either side of a question in each of its listings: nearness in time, and bounded work. */
+/** Questions looked at on either side of one in each list that it is found by: nearness in time, and bounded work. */
 const reach = 4
 
+/** The same of those whose titles hold a word. */
+const titleReach = 20
+
+/** A word of more titles than this share says nothing. */
+const mostTitles = 0.1
+
 /**
- * Questions that share the most hashtags with one; of equals the nearest in the order of activity, then the newer.
+ * Questions that share the most hashtags with one; of one without hashtags those whose titles share the rarest words, and
+ * whose category is the same. Of equals the nearest in the order of activity, then the newer.
  * Of long listings only those near in time are looked at.
  * @param first those that somebody has named: they are before all others, and none is left out. @param most with them.
  */
@@ -79,7 +88,9 @@ export function findNeighbours<Q extends Archivable>(
   const own = archive.positions.get(question.id) ?? 0
   const named = new Set(first.filter(({ id }) => id !== question.id))
   const taken = new Set(Array.from(named, ({ id }) => archive.positions.get(id)))
-  const others = findNear(archive, question, own)
+  const near =
+    question.hashtags.length > 0 ? findNear(archive, question, own) : findAlike(archive, question, own)
+  const others = near
     .filter(({ position }) => !taken.has(position))
     .sort(compareByNearness)
     .slice(0, Math.max(0, most - named.size))
@@ -98,18 +109,77 @@ function toNamed<Q extends Archivable>(other: Q, { hashtags }: Q): Neighbour<Q> 
 function findNear<Q extends Archivable>(archive: Archive<Q>, { hashtags }: Q, own: number): Found[] {
   const found: Found[] = []
   for (const hashtag of hashtags) {
-    const carriers = archive.positionsByHashtag.get(hashtag) ?? []
-    const place = findPlace(carriers, own)
-    const end = Math.min(place + reach + 1, carriers.length)
-    for (let index = Math.max(0, place - reach); index < end; index += 1) {
-      const position = carriers[index] ?? own
-      if (position === own) continue
+    for (const position of listAround(archive.positionsByHashtag.get(hashtag) ?? [], own, reach)) {
       const known = found.find((each) => each.position === position)
-      if (known) known.shared.push(hashtag)
-      else found.push({ position, distance: Math.abs(position - own), shared: [hashtag] })
+      if (known) {
+        known.shared.push(hashtag)
+        known.weight += 1
+      } else found.push({ position, distance: Math.abs(position - own), shared: [hashtag], weight: 1 })
     }
   }
   return found
+}
+
+/** By the words of its title, the rarer the heavier, and by its category. */
+function findAlike<Q extends Archivable>(archive: Archive<Q>, question: Q, own: number): Found[] {
+  const { questions } = archive
+  const byTerm = titleTerms.get(archive) ?? createTitleTerms(questions)
+  titleTerms.set(archive, byTerm)
+  const weights = new Map<number, number>()
+  for (const term of listTerms(question)) {
+    const positions = byTerm.get(term) ?? []
+    const isCategory = term.startsWith(categorySign)
+    if (!isCategory && positions.length > Math.max(2, mostTitles * questions.length)) continue
+    const weight = Math.log(questions.length / positions.length)
+    for (const position of listAround(positions, own, isCategory ? reach : titleReach))
+      weights.set(position, (weights.get(position) ?? 0) + weight)
+  }
+  return Array.from(weights, ([position, weight]) => ({
+    position,
+    distance: Math.abs(position - own),
+    shared: [],
+    weight,
+  })).filter(({ weight }) => weight > 0)
+}
+
+/** Positions of the questions of each term: made where a question without hashtags asks for it. */
+const titleTerms = new WeakMap<object, ReadonlyMap<string, readonly number[]>>()
+
+const titleWord = /\p{Script=Hangul}+|(?:(?!\p{Script=Hangul})[\p{L}\p{N}]){2,}/gu
+
+/** Before the name of a category, which is a term like a word. */
+const categorySign = '\n'
+
+function createTitleTerms(questions: readonly Archivable[]): Map<string, number[]> {
+  const byTerm = new Map<string, number[]>()
+  for (const [position, question] of questions.entries()) {
+    for (const term of listTerms(question)) {
+      const positions = byTerm.get(term)
+      if (positions) positions.push(position)
+      else byTerm.set(term, [position])
+    }
+  }
+  return byTerm
+}
+
+/** Each once: words of the title in small letters, of Hangul each two syllables beside each other, and the category. */
+function listTerms({ title = '', category }: Archivable): Set<string> {
+  const terms = new Set<string>(category === undefined ? [] : [categorySign + category])
+  for (const [word] of title.normalize('NFC').toLowerCase().matchAll(titleWord)) {
+    if (!/^\p{Script=Hangul}/u.test(word)) terms.add(word)
+    else for (let index = 0; index + 1 < word.length; index += 1) terms.add(word.slice(index, index + 2))
+  }
+  return terms
+}
+
+/** @param positions in ascending order. @returns those that are nearest, but for its own. */
+function* listAround(positions: readonly number[], own: number, most: number): Generator<number> {
+  const place = findPlace(positions, own)
+  const end = Math.min(place + most + 1, positions.length)
+  for (let index = Math.max(0, place - most); index < end; index += 1) {
+    const position = positions[index] ?? own
+    if (position !== own) yield position
+  }
 }
 
 /** By its position: an archive has a neighbourhood for each question, and numbers are quick to compare. */
@@ -118,10 +188,12 @@ interface Found {
   /** Questions between, and one. */
   distance: number
   shared: Hashtag[]
+  /** Of what it was found by. */
+  weight: number
 }
 
 function compareByNearness(a: Found, b: Found): number {
-  return b.shared.length - a.shared.length || a.distance - b.distance || a.position - b.position
+  return b.weight - a.weight || a.distance - b.distance || a.position - b.position
 }
 
 /** Index of the first that is not less. @param positions in ascending order. */

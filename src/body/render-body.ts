@@ -236,11 +236,12 @@ function findLink({ links, isInRawLink }: Printing): AroundLink | undefined {
  */
 function createHeadingLevels(first: number) {
   const opened: number[] = []
-  let last = first - 1
-  /** Level of the next heading, for the one that was written: it goes up by one at a time. */
+  const above: number[] = []
+  /** Level of the next heading, for the one that was written: one below the nearest that it is a part of. */
   const next = (written: number): number => {
-    last = Math.min(Math.max(first, written + first - 1), last + 1, 6)
-    return last
+    while ((above.at(-1) ?? 0) >= written) above.pop()
+    above.push(written)
+    return Math.min(first + above.length - 1, 6)
   }
   return {
     next,

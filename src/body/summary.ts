@@ -86,8 +86,10 @@ export function toPlainBeginning(all: readonly Token[], length: number): string 
   return characters.length <= length ? line : toCut(characters.slice(0, length - 1).join(''))
 }
 
-/** No other sign of a pause is before the last. */
-function toCut(text: string): string {
+/** Behind a word, where one ends in the last quarter; no other sign of a pause is before the last. */
+function toCut(cut: string): string {
+  const blank = cut.lastIndexOf(' ')
+  const text = blank > 0.75 * cut.length ? cut.slice(0, blank) : cut
   return `${text.replace(/(?<![\s.…·])[\s.…·]+$/, '')}…`
 }
 

@@ -1,5 +1,6 @@
-// What a change does to the small files of the folder and to its pictures.
+// What a change does to the small files of the folder, to its pictures and to its pages.
 import type { DescribedKind, DescribedNames } from '../folder/described.ts'
+import { pageFolder } from '../folder/files.ts'
 import type { People, Person } from '../folder/people.ts'
 import type { Content } from '../folder/read-content.ts'
 import type { Redactions, WithheldTexts } from '../folder/redactions.ts'
@@ -191,29 +192,42 @@ function compareIds(old: readonly string[], now: readonly string[]): ListDiffere
   return compareLists(old.toSorted(compareText), now.toSorted(compareText)) ?? { added: [], removed: [] }
 }
 
-interface PictureChange {
+interface FileChange {
   /** Inside the content folder. */
   path: string
   change: 'new' | 'changed' | 'removed'
 }
 
-const folders = [`${pictureFolder}/`, `${themeFolder}/`]
+type ComparedBase = Pick<BaseFiles, 'paths' | 'isSame'>
 
 /** Files below `files/` and `theme/` that are not as they were, in order of path. */
 export function comparePictures(
   { pictures, themePictures }: Pick<Content, 'pictures' | 'themePictures'>,
-  base: Pick<BaseFiles, 'paths' | 'isSame'>,
-): PictureChange[] {
-  const before = base.paths.filter((path) => folders.some((folder) => path.startsWith(folder)))
+  base: ComparedBase,
+): FileChange[] {
+  const current = [...pictures.values(), ...Object.values(themePictures)]
+  return compareFolders([pictureFolder, themeFolder], current, base)
+}
+
+/** The same of pages of the archive's own. */
+export function comparePages(current: readonly { path: string }[], base: ComparedBase): FileChange[] {
+  return compareFolders([pageFolder], current, base)
+}
+
+function compareFolders(
+  folders: readonly string[],
+  files: readonly { path: string }[],
+  base: ComparedBase,
+): FileChange[] {
+  const before = base.paths.filter((path) => folders.some((folder) => path.startsWith(`${folder}/`)))
   const known = new Set(before.map((path) => path.normalize('NFC')))
-  const ofTheme = Object.values(themePictures).map((picture) => [picture.path, picture] as const)
-  const current = new Map<string, { path: string }>([...pictures, ...ofTheme])
-  const kept = [...current].flatMap(([key, { path }]): PictureChange[] => {
+  const current = new Map(files.map(({ path }) => [path.normalize('NFC'), path]))
+  const kept = [...current].flatMap(([key, path]): FileChange[] => {
     if (base.isSame(path)) return []
     return [{ path, change: known.has(key) ? 'changed' : 'new' }]
   })
   const removed = before.filter((path) => !current.has(path.normalize('NFC')))
-  return [...kept, ...removed.map((path): PictureChange => ({ path, change: 'removed' }))].sort((a, b) =>
+  return [...kept, ...removed.map((path): FileChange => ({ path, change: 'removed' }))].sort((a, b) =>
     compareText(a.path, b.path),
   )
 }

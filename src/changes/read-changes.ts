@@ -2,13 +2,14 @@
 import { join } from 'node:path'
 import { type DescribedNames, showDescribed } from '../folder/described.ts'
 import type { SourceFile } from '../folder/disk.ts'
-import { findQuestionId, isConversationPath } from '../folder/files.ts'
+import { findQuestionId, isConversationPath, listPageFiles } from '../folder/files.ts'
 import { createTextMasks } from '../folder/masks.ts'
 import { type People, showPeople } from '../folder/people.ts'
 import { createPrepareQuestion, type PreparedQuestion } from '../folder/prepare-question.ts'
 import type { Content } from '../folder/read-content.ts'
 import type { Redactions, WithheldTexts } from '../folder/redactions.ts'
 import { findEditUrl, type Settings } from '../folder/settings.ts'
+
 import { decodeFile } from '../format/decode.ts'
 import { parseFrontMatter } from '../format/front-matter.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
@@ -22,6 +23,7 @@ import { readBaseSmallFiles, toBaseQuestions } from './base-content.ts'
 import { type ComparedQuestion, compareArchives } from './compare-archives.ts'
 import {
   compareDescribed,
+  comparePages,
   comparePeople,
   comparePictures,
   compareRedactions,
@@ -78,6 +80,7 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
       current.redactions,
       new Map([...before, ...after].map(({ id, title }) => [id, title])),
     ),
+    pages: comparePages(listPageFiles(current.folder).files, base),
     pictures: comparePictures(current, base),
     /** Every error, and the warnings of what is new or edited: old ones are nobody's doing here. */
     issues: current.issues.filter(createIsNew({ before, after, conversations, base })),

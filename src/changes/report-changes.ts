@@ -1,8 +1,10 @@
 // The report of a pull request, a section for each kind of change.
 
 import { type Issue, isWarning } from '../format/issue.ts'
+import { findDocument } from '../kept/program.ts'
 import { describeIssue } from '../words/issue-messages.ts'
 import type { Language } from '../words/language.ts'
+import { findWords } from '../words/words.ts'
 import type { compareArchives, QuestionChange } from './compare-archives.ts'
 import type {
   DescribedChange,
@@ -45,8 +47,11 @@ export function reportChanges(changes: Changes, format: ChangesFormat, language:
     section(words.described, changes.described, (each) => [item(toDescribedLine(each, print))]),
     section(words.people, changes.people, (each) => [item(toPersonLine(each, print))]),
     section(words.withheldOrShown, changes.redactions, (each) => toRedactionLines(each, print)),
+    section(words.pages, changes.pages, ({ path, change }) => [
+      item(`${print.quote(path)} ${words.files[change]}`),
+    ]),
     section(words.pictures, changes.pictures, ({ path, change }) => [
-      item(`${print.quote(path)} ${words[`${change}Picture`]}`),
+      item(`${print.quote(path)} ${words.files[change]}`),
     ]),
     section(words.added, changes.added, (each) => toQuestionLines(each, print)),
     section(words.edited, changes.edited, (each) => [
@@ -58,6 +63,9 @@ export function reportChanges(changes: Changes, format: ChangesFormat, language:
     section(words.listings, changes.listings, (each) => toListingLines(each, print), namedListings),
     toIssueSection(words.errors, errors, print),
     toIssueSection(words.warnings, changes.issues.filter(isWarning), print),
+    changes.issues.length > 0
+      ? findWords(language).commands.catalogue({ page: findDocument('docs/faults.md') })
+      : '',
   ].filter((each) => each !== '')
   return sections.length === 0 ? words.nothing : sections.join('\n\n')
 }

@@ -32,7 +32,7 @@ export function toEditLines(differences: QuestionDifferences, print: Print): str
     ...replaced(words.category, differences.category),
     ...listed(words.hashtags, differences.hashtags, (hashtag) => quote(`#${hashtag}`)),
     ...counts.map(({ name, before, after }) => {
-      const label = name === 'score' ? words.fields.score : findMessages(print.language).counts[name]
+      const label = name === 'score' ? words.fields.score : findMessages(print.language).countNames[name]
       return `${label} ${toCount(before)} → ${toCount(after)}`
     }),
     ...(poll ? [words.poll[poll.after ? 'added' : 'removed']] : []),

@@ -1,13 +1,15 @@
 // Faults that only show when all questions lie side by side, with their places in the files.
 
+import { toCanonicalPlace } from '../format/addresses.ts'
 import { replaceLine } from '../format/corrections/candidate.ts'
 import { createFrontMatterPlaces, type FrontMatterPlaces, parseFrontMatter } from '../format/front-matter.ts'
-import type { Correction, Issue, Position } from '../format/issue.ts'
+import { type Correction, createToPosition, type Issue, type Position } from '../format/issue.ts'
 import { findNearest, type Hashtag, hasCategorySlug, toIdKey } from '../format/names.ts'
 import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
 import { createZone, parseTimestamp } from '../format/time.ts'
 import { findNode } from '../format/values.ts'
-import type { YamlNode } from '../format/yaml.ts'
+import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
+import type { CrossLink } from '../kept/question.ts'
 import { faviconPath } from '../look/theme.ts'
 import { checkArchive, type PlacedByText } from './check-addresses.ts'
 import { checkLinks, checkRelated, type LinkingQuestion } from './check-links.ts'
@@ -26,43 +28,75 @@ import { readRedactionIssues } from './redaction-issues.ts'
 import { isWhole } from './root.ts'
 import { type SynonymList, type Synonyms, synonymsName, type WrittenHashtag } from './synonyms.ts'
 import { createRedactedIds, markRedactedIds } from './withheld.ts'
+import { checkPageAddresses, type FoundPages, footerPath, noPages } from './written-pages.ts'
 
 export interface ArchiveContext {
   /** Of `public/`, by path in it. */
   publicFiles?: readonly string[] | undefined
+  /** First parts of addresses that are answered besides those of the content; undefined where that is not known. */
+  served?: readonly string[] | undefined
   /** Files that were there before what is checked, by path in the content folder; undefined where that is not known. */
   published?: ReadonlySet<string> | undefined
+  /** Pages of the archive's own; none where they are absent. */
+  written?: FoundPages | undefined
 }
 
 /** @param questions in order of path. */
 export function findArchiveIssues(
   folder: ContentFolder,
   questions: readonly (LinkingQuestion & CategorizedQuestion & { redacted: readonly number[] })[],
-  { publicFiles = [], published }: ArchiveContext = {},
+  { publicFiles = [], served, published, written = noPages }: ArchiveContext = {},
 ): Issue[] {
   const { timeZone } = folder.settings
   // Those that are withheld are in no category, and no listing.
   const shown = questions.filter(({ id }) => !folder.redactions.questions.has(id))
   const ownFiles = folder.themePictures.favicon ? [...publicFiles, faviconPath] : publicFiles
   const placed = [
-    ...checkArchive(questions, ownFiles, folder.described),
+    ...checkArchive(questions, { publicFiles: ownFiles, pages: folder.pageFiles, ...folder }),
     ...checkCategories(shown),
     ...checkRelated(folder, questions),
     ...(isWhole(folder, questions) ? checkDescribed(folder, shown) : []),
   ]
-  const sameIds = checkIds(folder.files, {
-    isPublished: (path) => published?.has(path.normalize('NFC')) ?? false,
-    findStart: (path) => readStart(folder.path, path, timeZone),
-  })
+  const precedence = {
+    isPublished: (path: string) => published?.has(path.normalize('NFC')) ?? false,
+    findStart: (path: string) => readStart(folder.path, path, timeZone),
+  }
+  const sameIds = [...checkIds(folder.files, precedence), ...checkIds(folder.pageFiles, precedence)]
+  const texts = [
+    ...written.pages,
+    ...(written.footer ? [{ path: footerPath, ...written.footer }] : []),
+    { path: footerPath, links: readNavigation(folder), redacted: [] },
+  ]
+  // A page with an error may name what nothing else does.
+  const known = { ...folder, issues: [...folder.issues, ...written.issues] }
   return [
     ...markRedactedIds(sameIds, createRedactedIds(folder.redactions)),
     ...placed.map(createToIssue(folder.path)),
     ...checkMissingCategories(shown),
-    ...checkLinks(folder, questions),
-    ...findPictureIssues(folder, questions),
+    ...checkPageAddresses(folder.pageFiles, ownFiles),
+    ...checkLinks(folder, questions, { texts, served }),
+    ...findPictureIssues(known, questions, texts),
     ...checkSynonyms(folder.synonyms, questions, isWhole(folder, questions)),
-    ...readRedactionIssues(folder, questions),
+    ...readRedactionIssues(
+      known,
+      questions,
+      texts.flatMap(({ redacted }) => redacted),
+    ),
   ]
+}
+
+/** Links of the head that settings add, with their places. */
+function readNavigation({ path, settings }: ContentFolder): CrossLink[] {
+  if (!settings.navigation.some(({ href }) => href.startsWith('/'))) return []
+  const text = readText(path, footerPath)
+  const root = parseYamlFile(footerPath, text)
+  const toPosition = createToPosition(text)
+  return settings.navigation.flatMap(({ href }, index) => {
+    const address = toCanonicalPlace(href)
+    const node = 'code' in root ? undefined : findNode(root, ['navigation', index, 'href'])
+    const { line, column } = toPosition(Math.max(0, node?.start ?? 0))
+    return address === undefined ? [] : [{ address, places: [[line, column]] }]
+  })
 }
 
 /** Issues of one file follow each other: each file is read again once. */

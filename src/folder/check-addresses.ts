@@ -21,14 +21,19 @@ export type PlacedByText = Omit<Issue, 'line' | 'column'> & {
   meant?: string
 }
 
-/**
- * Hashtag addresses, aliases of questions and of listings.
- * @param questions in order of path. @param publicFiles of `public/`, by path in it: the site has them at its root.
- */
+/** What has addresses besides questions. */
+interface Addressed {
+  /** Of `public/`, by path in it: the site has them at its root. */
+  publicFiles?: readonly string[]
+  /** Pages of the archive's own. */
+  pages?: readonly { id: string; path: string }[]
+  described?: DescribedNames
+}
+
+/** Hashtag addresses, aliases of questions and of listings. @param questions in order of path. */
 export function checkArchive(
   questions: readonly CheckedQuestion[],
-  publicFiles: readonly string[] = [],
-  described: DescribedNames = noDescribed,
+  { publicFiles = [], pages = [], described = noDescribed }: Addressed = {},
 ): PlacedByText[] {
   const ofQuestions = questions.flatMap(({ path, aliases: written }) =>
     written.map((alias) => toAliasedFile(alias, path)),
@@ -37,7 +42,7 @@ export function checkArchive(
   const aliases = [...ofQuestions, ...ofListings]
   return [
     ...checkAddresses(questions),
-    ...checkAliases(questions, aliases, publicFiles),
+    ...checkAliases(questions, aliases, { publicFiles, pages }),
     ...checkFolders(aliases),
     ...checkBelowQuestions(questions, ofListings),
   ]
@@ -112,14 +117,16 @@ const ownSitemap = /^sitemap(?:-\d+)?\.xml$/
 function checkAliases(
   questions: readonly CheckedQuestion[],
   aliases: readonly AliasedFile[],
-  publicFiles: readonly string[],
+  { publicFiles, pages }: Required<Omit<Addressed, 'described'>>,
 ): PlacedByText[] {
   const findClash = createFindClash(publicFiles)
+  const written = new Map(pages.map(({ id, path }) => [toAliasedFile(`/${id}`, path).file, path]))
   const owners = new Map<string, string>()
   const ids = new Set(questions.map(({ id }) => toIdKey(id)))
   return aliases.flatMap((read) => {
     const { alias, file } = read
-    const fault = findPageFault(read, { findClash, ids })
+    const page = written.get(file)
+    const fault = page === undefined ? findPageFault(read, { findClash, ids }) : { other: `content/${page}` }
     if (fault) return placedAlias('alias-is-page', read, fault)
     const key = file ?? toQueryKey(alias)
     const other = owners.get(key)

@@ -8,6 +8,7 @@ import type { CheckedFile, PrepareFileOptions } from './prepare-file.ts'
 import { workOnFiles } from './prepare-files.ts'
 import { type ContentFolderOptions, readContentFolder } from './read-folder.ts'
 import { readPictures } from './read-pictures.ts'
+import { readWrittenPages } from './written-pages.ts'
 
 interface CheckedContent {
   /** Of all files, sorted. */
@@ -25,7 +26,7 @@ interface CheckOptions extends ContentFolderOptions, ArchiveContext {
 /** Faults of content are issues; only what the machine lacks, such as memory or open files, is thrown. */
 export async function checkContent(
   path: string,
-  { publicFiles, published, limits = workLimits, ...folderOptions }: CheckOptions = {},
+  { publicFiles, served, published, limits = workLimits, ...folderOptions }: CheckOptions = {},
 ): Promise<CheckedContent> {
   const folder = readContentFolder(path, folderOptions)
   const options = {
@@ -34,19 +35,21 @@ export async function checkContent(
     redactedActors: folder.redactions.actors,
     withheldTexts: folder.redactions,
   }
-  const [checked, pictures] = await Promise.all([
+  const [checked, pictures, written] = await Promise.all([
     checkFiles(folder.files, options, limits),
     readPictures({ folder: folder.path, files: folder.pictureFiles, limits }),
+    readWrittenPages(folder, { limits }),
   ])
   const questions = folder.files.flatMap((file) => checked.get(file.path)?.question ?? [])
   const issues = [
     ...folder.issues,
     ...pictures.issues,
+    ...written.issues,
     ...proposePictures(
       [...checked.values()].flatMap((file) => file.issues),
       folder.pictureFiles,
     ),
-    ...findArchiveIssues(folder, questions, { publicFiles, published }),
+    ...findArchiveIssues(folder, questions, { publicFiles, served, published, written }),
   ]
   return { issues: issues.sort(compareIssues), questions: folder.files.length }
 }

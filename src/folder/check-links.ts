@@ -2,10 +2,10 @@
 import { createFindLinkTarget, type LinkTarget } from '../archive/link-targets.ts'
 import { findControl } from '../format/characters.ts'
 import type { Issue } from '../format/issue.ts'
-import { findNearestAnchor, findNearestId, parseAnchor } from '../format/names.ts'
+import { findNearestAnchor, findNearestId, parseAnchor, toIdKey } from '../format/names.ts'
 import type { Question } from '../format/post.ts'
 import type { ConversationLink, CrossLink, WithheldIds } from '../kept/question.ts'
-import type { CheckedQuestion, PlacedByText } from './check-addresses.ts'
+import { type CheckedQuestion, findPageFault, type PlacedByText, toAliasedFile } from './check-addresses.ts'
 import { listOldListings } from './described.ts'
 import { readCommentIds } from './disk.ts'
 import type { ConversationFiles } from './files.ts'
@@ -13,13 +13,29 @@ import type { ContentFolder } from './read-folder.ts'
 import { isListed, isWhole } from './root.ts'
 import { toListingSlugs } from './synonyms.ts'
 
-export interface LinkingQuestion extends CheckedQuestion, RelatingQuestion {
+/** A question, or a text of the archive's own. */
+interface LinkingText {
+  path: string
   links: readonly CrossLink[]
   /** What belongs to it, in files of their own. */
+  conversation?: { links: readonly ConversationLink[] }
+}
+
+export interface LinkingQuestion extends CheckedQuestion, RelatingQuestion, LinkingText {
+  path: string
   conversation?: { links: readonly ConversationLink[]; withheld: WithheldIds }
 }
 
-type LinkedFolder = Pick<ContentFolder, 'path' | 'files' | 'issues' | 'redactions' | 'synonyms' | 'described'>
+type LinkedFolder = Pick<
+  ContentFolder,
+  'path' | 'files' | 'pageFiles' | 'issues' | 'redactions' | 'synonyms' | 'described'
+>
+
+/** Pages of the archive's own, its footer and its navigation. */
+interface OwnTexts {
+  texts?: readonly LinkingText[]
+  served?: readonly string[] | undefined
+}
 
 /** Longest part of an address that an issue names. */
 const shownLength = 100
@@ -29,9 +45,13 @@ const shownLength = 100
  * holds is not known: its page is taken for one that will be there, and so are all listings. While a file has a wrong
  * name, any of them may be the one that is meant.
  */
-export function checkLinks(linked: LinkedFolder, questions: readonly LinkingQuestion[]): Issue[] {
+export function checkLinks(
+  linked: LinkedFolder,
+  questions: readonly LinkingQuestion[],
+  { texts = [], served }: OwnTexts = {},
+): Issue[] {
   const { path: folder, files, redactions, synonyms, described } = linked
-  const linking = questions.flatMap(listOwnLinks)
+  const linking = [...questions, ...texts].flatMap(listOwnLinks)
   if (linking.length === 0 || !isListed(linked)) return []
   const isWithheld = ({ id }: { id: string }) => redactions.questions.has(id)
   const shown = questions.filter((question) => !isWithheld(question))
@@ -53,15 +73,18 @@ export function checkLinks(linked: LinkedFolder, questions: readonly LinkingQues
     findFormerPath: undefined,
   })
   const readCommentIds = createReadCommentIds(folder)
-  const toDead = (target: LinkTarget | undefined, address: string) => {
+  const findDeadPage = createFindDeadPage(linked.pageFiles, served)
+  const ofArchive = new Set(texts.map(({ path }) => path))
+  const toDead = (target: LinkTarget | undefined, address: string, path: string) => {
     if (target?.to === 'nothing') return { kind: target.missing }
+    if (target?.to === 'path' && ofArchive.has(path)) return findDeadPage(target.path)
     // An anchor that an old address stands for is reported where that is written.
     if (target?.to !== 'question' || target.anchor === '' || !address.endsWith(`#${target.anchor}`))
       return undefined
     return findDeadAnchor(target.anchor, ids.get(target.id) ?? noFiles, readCommentIds)
   }
   return linking.flatMap(({ path, address, places }) => {
-    const dead = toDead(find(address), address)
+    const dead = toDead(find(address), address, path)
     if (!dead) return []
     const file = /^\/questions\/(?:[^/]+\/)*([^/]+)\.md$/.exec(toReadable(address))?.[1] ?? ''
     const nearest = ids.has(file) ? { nearest: `/questions/${file}/` } : {}
@@ -70,10 +93,32 @@ export function checkLinks(linked: LinkedFolder, questions: readonly LinkingQues
   })
 }
 
+/**
+ * Of a path that the content alone does not decide on: a page that nobody wrote, of which no file is published either. In
+ * bodies of questions such a path is left to whoever wrote it (decision 24).
+ */
+function createFindDeadPage(pages: readonly { id: string }[], served: readonly string[] | undefined) {
+  const ids = pages.map(({ id }) => id)
+  const others = new Set(served?.map(toIdKey))
+  return (path: string) => {
+    const [first, ...more] = decode(path.replace(/[?#].*$/s, ''))
+      .split('/')
+      .filter((part) => part !== '')
+    if (first === undefined || served === undefined || others.has(toIdKey(first))) return undefined
+    const isOwn = findPageFault(toAliasedFile(`/${first}`, ''), {
+      findClash: () => undefined,
+      ids: new Set(),
+    })
+    if (isOwn || (more.length === 0 && ids.includes(first.normalize('NFC')))) return undefined
+    const nearest = more.length === 0 ? findNearestId(first, ids) : undefined
+    return { kind: 'page', ...(nearest ? { nearest: `/${nearest}/` } : {}) }
+  }
+}
+
 const noFiles: ConversationFiles = { answers: [], comments: undefined }
 
 /** Links whose place is known, with the file that they are in. */
-function listOwnLinks({ path, links, conversation }: LinkingQuestion): ConversationLink[] {
+function listOwnLinks({ path, links, conversation }: LinkingText): ConversationLink[] {
   return [...links.map((link) => ({ ...link, path })), ...(conversation?.links ?? [])].filter(
     ({ places }) => places.length > 0,
   )

@@ -4,20 +4,32 @@ import { distance } from 'fastest-levenshtein'
 import type { Issue } from '../format/issue.ts'
 import { toPictureAddress, toPicturePath } from '../format/pictures/picture.ts'
 import type { CrossLink } from '../kept/question.ts'
+import { cardPath, logoPath, themePhotos } from '../look/theme.ts'
 import type { LinkingQuestion } from './check-links.ts'
 import { readText, toFileIssue } from './disk.ts'
 import type { PictureFile } from './files.ts'
-import type { ContentFolder } from './read-folder.ts'
+import { type ContentFolder, isSettled } from './read-folder.ts'
 import { isWhole } from './root.ts'
 
 /** Looks at the texts of so many faults: more have one reason. */
 const mostCorrected = 100
 
 /** What a question that is withheld names is shown by no page. */
-export function findPictureIssues(folder: ContentFolder, questions: readonly LinkingQuestion[]): Issue[] {
+export function findPictureIssues(
+  folder: ContentFolder,
+  questions: readonly LinkingQuestion[],
+  others: readonly NamingText[] = [],
+): Issue[] {
   const shown = questions.filter(({ id }) => !folder.redactions.questions.has(id))
-  const issues = checkPictures(folder.pictureFiles, shown.flatMap(toTexts), isWhole(folder, questions))
-  return issues.map((issue, index) => (index < mostCorrected ? addCorrection(folder.path, issue) : issue))
+  const issues = checkPictures(
+    folder.pictureFiles,
+    [...shown.flatMap(toTexts), ...others],
+    isWhole(folder, questions),
+  )
+  const corrected = issues.map((issue, index) =>
+    index < mostCorrected ? addCorrection(folder.path, issue) : issue,
+  )
+  return [...corrected, ...checkThemePhotos(folder)]
 }
 
 function toTexts({ path, links, conversation }: LinkingQuestion): NamingText[] {
@@ -69,8 +81,22 @@ export function checkPictures(
       return places.map(([line, column]): Issue => ({ code: 'missing-picture', path, line, column, detail }))
     }),
   )
-  const unused = isWhole ? Array.from(paths).filter(([path]) => !named.has(path)) : []
+  const isOfTheme = (path: string) => themePhotos.includes(path)
+  const unused = isWhole ? Array.from(paths).filter(([path]) => !named.has(path) && !isOfTheme(path)) : []
   return [...missing, ...unused.map(([, path]) => toUnused(path))]
+}
+
+/** What a theme has in vain: the logo beside a drawing of it, and a picture for previews, which name whole addresses. */
+function checkThemePhotos({ pictureFiles, themePictures, settings }: ContentFolder): Issue[] {
+  const has = (name: string) => pictureFiles.some(({ path }) => path === name)
+  return [
+    ...(has(logoPath) && themePictures.logo
+      ? [toFileIssue('unused-picture', logoPath, { kind: 'logo' })]
+      : []),
+    ...(has(cardPath) && settings.url === undefined && isSettled(settings)
+      ? [toFileIssue('unused-picture', cardPath, { kind: 'card' })]
+      : []),
+  ]
 }
 
 /** Each name is looked for once. */

@@ -2,6 +2,7 @@
 // the pages that show them.
 
 import { decodeFile } from '../format/decode.ts'
+import type { ToldText } from '../format/history.ts'
 import type { Issue } from '../format/issue.ts'
 import { type ParsedAnswer, parseAnswer } from '../format/parse-answer.ts'
 import { parseComments } from '../format/parse-comments.ts'
@@ -20,6 +21,7 @@ import type {
   ConversationPage,
   GoneComments,
   KeptAnswer,
+  LaterAnswer,
   ShownAnswer,
   ShownComment,
   WithheldText,
@@ -152,9 +154,9 @@ function createShowComment(
 const aroundAnswer = 700
 const aroundComment = 300
 const aroundEdit = 250
-/** Of a line of the history, and of one that names an answer of a later page. */
+/** Of a line of the history, and of one of the list of answers. */
 const activityLine = 230
-const laterLine = 150
+const listLine = 200
 
 /**
  * One page or more. Every answer is on one page, with its comments; those of the question are on the first, all of
@@ -164,22 +166,23 @@ export function toPages({
   answers,
   comments,
   bodyBytes,
-  activities,
+  told,
   kept,
   commentsPath,
 }: Pick<ConversationPage, 'commentsPath' | 'kept'> & {
   /** In order (decision 20). */
   answers: readonly ShownAnswer[]
   comments: ShownComment[]
-  /** Bytes of HTML of the question itself, and number of its activities. */
+  /** Bytes of HTML of the question itself. */
   bodyBytes: number
-  activities: number
+  /** Of its history, line by line. */
+  told: readonly (ToldText | undefined)[]
 }): ConversationPage[] {
-  const before = bodyBytes + activityLine * activities + countComments(comments)
+  const before = bodyBytes + activityLine * told.length + countComments(comments)
   const sizes = answers.map(countAnswer)
   const undivided = divideAnswers(sizes, before)
   const divided =
-    undivided.length === 1 ? undivided : divideAnswers(sizes, before + laterLine * answers.length)
+    undivided.length === 1 ? undivided : divideAnswers(sizes, before + listLine * answers.length)
   const places = new Map(
     divided.flatMap((page, index) => page.map((place) => [answers[place]?.id ?? '', index + 1] as const)),
   )
@@ -190,21 +193,46 @@ export function toPages({
       withCommentPage(comment, places.get(answer.id) ?? 1, findPage),
     ),
   }))
-  const kepts = all.flatMap((answer) => (answer.withheld ? [] : [answer]))
-  const toPlace = ({ id }: { id: string }): AnswerPlace => ({ id, page: places.get(id) ?? 1 })
+  const toPlace = (place: number): AnswerPlace | undefined => {
+    const id = answers[place]?.id
+    return id === undefined ? undefined : { id, page: places.get(id) ?? 1 }
+  }
   return divided.map((page, index) => {
-    const own = page.flatMap((place) => all[place] ?? [])
     const isFirst = index === 0
-    const later = isFirst ? kepts.filter(({ id }) => places.get(id) !== 1) : []
+    const [first = 0] = page
+    const end = first + page.length
     return {
       kept,
       commentsPath,
       comments: isFirst ? comments.map((comment) => withCommentPage(comment, 1, findPage)) : [],
-      answers: own,
-      accepted: isFirst ? kepts.filter(({ accepted }) => accepted).map(toPlace) : [],
-      later: later.map((answer) => ({ ...toPlace(answer), by: answer.by, at: answer.at })),
+      answers: all.slice(first, end),
+      before: first,
+      previous: toPlace(first - 1),
+      next: toPlace(end),
+      later: isFirst
+        ? all.slice(end).flatMap((answer, place) => toLater(answer, end + place + 1, places))
+        : [],
+      told: isFirst
+        ? told.flatMap((text, line) =>
+            text ? { ...text, line, page: findToldPage(text, places, findPage) } : [],
+          )
+        : [],
     }
   })
+}
+
+function toLater(answer: ShownAnswer, number: number, places: ReadonlyMap<string, number>): LaterAnswer[] {
+  if (answer.withheld) return []
+  const { id, by, at, accepted, counts, score } = answer
+  return [{ id, page: places.get(id) ?? 1, number, by, at, accepted, counts, score }]
+}
+
+function findToldPage(
+  { of, id }: ToldText,
+  places: ReadonlyMap<string, number>,
+  findPage: (place: CommentPlace) => number,
+): number {
+  return of === 'answer' ? (places.get(id) ?? 1) : findPage({ id, by: undefined })
 }
 
 function withPage(answer: ShownAnswer, places: ReadonlyMap<string, number>): ShownAnswer {

@@ -186,6 +186,26 @@ export function createHasCategory(categories: Iterable<string>): (name: string) 
   return (name) => slugs.has(toCategorySlug(name))
 }
 
+/** The category of all questions, where that is one: it has no pages of its own (decision 22). */
+export function findSoleCategory(
+  questions: readonly { category?: string | undefined }[],
+): string | undefined {
+  const first = questions[0]?.category
+  return questions.every(({ category }) => category === first) ? first : undefined
+}
+
+export type Directory = 'hashtags' | 'categories'
+
+/** What an archive is looked through by: categories where no question has a hashtag; undefined where neither leads on. */
+export function findDirectory(
+  questions: readonly { category?: string | undefined; hashtags: readonly string[] }[],
+): Directory | undefined {
+  if (questions.length === 0 || questions.some(({ hashtags }) => hashtags.length > 0)) return 'hashtags'
+  return findSoleCategory(questions) === undefined && questions.some(({ category }) => category !== undefined)
+    ? 'categories'
+    : undefined
+}
+
 /** Categories that questions have, with their numbers, the most used first. */
 export function rankCategories(
   questions: readonly { category?: string | undefined }[],

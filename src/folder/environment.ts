@@ -76,14 +76,15 @@ interface ChosenLanguage {
 /**
  * What commands speak: the language that `ARCHIVE_LANG` names, `en` as well as `en_US.UTF-8`; without it that of the
  * archive's `locale`, also where other settings have faults, and English for one of the site alone; Korean where it can't be
- * read.
+ * read. Before there is an archive, that of the system, and Korean where it names none.
  * @param settings text of archive.yaml; undefined where there is none to be read.
  */
 export function chooseLanguage(environment: NodeJS.ProcessEnv, settings: string | undefined): ChosenLanguage {
   const asked = environment['ARCHIVE_LANG'] ?? ''
   const named = findLanguage(/^[a-z]+(?=$|[-_.@])/i.exec(asked)?.[0].toLowerCase())
   return {
-    language: named ?? (settings === undefined ? undefined : findLocale(settings)) ?? 'ko',
+    language:
+      named ?? (settings === undefined ? findSystemLanguage(environment) : findLocale(settings)) ?? 'ko',
     unknown: asked !== '' && named === undefined ? asked : undefined,
   }
 }
@@ -93,6 +94,12 @@ function findLocale(settings: string): Language | undefined {
   const [, , name] = /^locale:[ \t]+(["']?)([a-z]+)\1[ \t]*(?:#.*)?\r?$/m.exec(settings) ?? []
   const locale = locales.find((known) => known === name)
   return locale && toLanguage(locale)
+}
+
+/** By the variables of POSIX, the first that is set. English is for whoever reads neither. */
+function findSystemLanguage({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language | undefined {
+  const [name] = (LC_ALL || LC_MESSAGES || LANG || 'C').split(/[_.@-]/)
+  return name === 'C' || name === 'POSIX' ? undefined : toLanguage(name ?? '')
 }
 
 function findLanguage(name: string | undefined): Language | undefined {

@@ -32,6 +32,31 @@ export function toNoMarkdown(name: string): Pick<Issue, 'code' | 'detail'> {
   return { code: 'not-markdown', detail: stem === name || stem === '' ? {} : { nearest: `${stem}.md` } }
 }
 
+/** Of pages of the archive's own. */
+export const pageFolder = 'pages'
+
+/** Every file of `pages/`, by path in code-unit order; links, folders and other files are issues. */
+export function listPageFiles(contentFolder: string): { files: WalkedFile[]; issues: Issue[] } {
+  const files: WalkedFile[] = []
+  const nested: Issue[] = []
+  const issues = walkFolder(contentFolder, {
+    root: pageFolder,
+    names: { extension: '.md', toOther: toNoMarkdown },
+    fileBytes: limits.fileBytes,
+    onFile: (file, folder) => {
+      if (folder === pageFolder) files.push(file)
+      else nested.push(toNested(file))
+    },
+  })
+  return { files: files.sort((a, b) => compareText(a.path, b.path)), issues: [...issues, ...nested] }
+}
+
+/** The address of a page has one part. */
+function toNested({ id, path }: WalkedFile): Issue {
+  const detail = { value: path, kind: 'file', folder: pageFolder, nearest: `${pageFolder}/${id}.md` }
+  return toFileIssue('unknown-file', path, detail)
+}
+
 export interface PictureFile {
   /** Inside the content folder, with `/`. */
   path: string

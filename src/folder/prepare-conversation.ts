@@ -2,10 +2,10 @@
 
 import { findLicenseUrl, toReadableAddress } from '../format/addresses.ts'
 import { checkConversation, createLocate } from '../format/check-conversation.ts'
+import { findToldTexts } from '../format/history.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
-import type { Answer, Comment, Question } from '../format/post.ts'
-import type { Zone } from '../format/time.ts'
+import { type Answer, type Comment, type Question, withoutWithheld } from '../format/post.ts'
 import type { ConversationPage, GoneComments, WithheldIds } from '../kept/question.ts'
 import {
   type ConversationSources,
@@ -62,7 +62,13 @@ export function createPrepareConversation(preparing: Preparing) {
     const { question, keepsHtml } = input
     const parsed = parseConversation(input, context)
     const readText = createReadText(input)
-    const found = question ? checkParsed(question, parsed, { ...input, zone: context.zone, readText }) : []
+    const found = question
+      ? checkConversation(toConversation(question, parsed, input), {
+          zone: context.zone,
+          locale: settings.locale,
+          readText,
+        })
+      : []
     const answers = parsed.answers.map(({ answer }) => answer)
     const { comments } = parsed
     const texts = { answers, comments, commentsPath: input.comments?.path }
@@ -88,7 +94,7 @@ export function createPrepareConversation(preparing: Preparing) {
     const pages = toPages({
       ...shown,
       bodyBytes: input.bodyBytes,
-      activities: question?.written.activity.length ?? 0,
+      told: question ? findToldTexts(toReadable(question, parsed, input), context.zone) : [],
       commentsPath: input.comments?.path,
     })
     return { prepared: { pages, accepted, gathered, withheld, goneComments }, issues }
@@ -103,21 +109,19 @@ function createReadText({ question, answers, comments }: ConversationInput) {
   }
 }
 
-function checkParsed(
+function toConversation(
   { written }: WrittenQuestion,
   { answers: parsed, comments }: ParsedConversation,
-  {
-    answers: files,
-    comments: file,
-    withheld,
-    zone,
-    readText,
-  }: ConversationInput & { zone: Zone; readText: (path: string) => string | undefined },
-): Issue[] {
+  { answers: files, comments: file, withheld }: ConversationInput,
+) {
   const answers = parsed.map(({ answer }) => answer)
   const answerIds = new Set(files.map(({ id }) => id))
-  const conversation = { question: written, answers, answerIds, comments, commentsPath: file?.path, withheld }
-  return checkConversation(conversation, { zone, readText })
+  return { question: written, answers, answerIds, comments, commentsPath: file?.path, withheld }
+}
+
+/** What may be named. */
+function toReadable(...[question, parsed, input]: Parameters<typeof toConversation>) {
+  return withoutWithheld(toConversation(question, parsed, input), input.withheld)
 }
 
 interface NamedTexts {

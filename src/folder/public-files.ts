@@ -27,6 +27,19 @@ export function toPublicPath(root: string, file: string): string {
   return paths.find((path) => existsSync(path)) ?? join(root, name, file)
 }
 
+/**
+ * First parts of addresses that files of `public/` have, and pages that somebody added to `src/pages`.
+ * @param files as `readPublicFiles` gives them.
+ */
+export function listServedNames(root: string, files: readonly string[]): string[] {
+  const pages = join(root, 'src/pages')
+  const routes = existsSync(pages) ? readdirSync(pages) : []
+  return [
+    ...files.map((file) => file.split('/', 1)[0] ?? ''),
+    ...routes.map((name) => name.replace(/\..*/, '')),
+  ]
+}
+
 function listFolders(root: string): string[] {
   return packedCode === undefined ? [root] : [root, programFolder]
 }

@@ -13,12 +13,12 @@ import {
   writeQuestionCache,
 } from '../kept/cache.ts'
 import { digestText } from '../kept/digest.ts'
-import type { WorkLimits } from '../kept/guarded.ts'
+import { type WorkLimits, workLimits } from '../kept/guarded.ts'
 import { createPackName, createPackReader, type Place } from '../kept/packs.ts'
 import { runInWorkers, toTasks } from '../kept/pool.ts'
-import type { CachedQuestion } from '../kept/question.ts'
+import type { CachedQuestion, WrittenPage } from '../kept/question.ts'
 import { makeCacheFolder } from '../kept/write.ts'
-import { type ThemePictures, toShownLogo } from '../look/theme.ts'
+import { type ThemePictures, toShownTheme, toThemePictures } from '../look/theme.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
 import { proposePictures } from './check-pictures.ts'
 import { type DescribedNames, showDescribed } from './described.ts'
@@ -31,6 +31,7 @@ import { type Settings, toPreparingSettings } from './settings.ts'
 import { type Synonyms, toVocabulary } from './synonyms.ts'
 import { isUnchanged, stampAll } from './unchanged.ts'
 import { findWithheld, type WithheldQuestion } from './withheld.ts'
+import { type FoundPages, readWrittenPages, type Surroundings, toSurroundings } from './written-pages.ts'
 
 export interface Content {
   /** Absolute path of the content folder. */
@@ -44,12 +45,16 @@ export interface Content {
   described: DescribedNames
   pictures: Pictures
   themePictures: ThemePictures
+  /** Of the archive's own, in order of path. */
+  pages: readonly WrittenPage[]
+  /** What the head and the foot of all pages show of them. */
+  surroundings: Surroundings
   /** Without the withheld ones, by path. */
   questions: CachedQuestion[]
   /** Withheld questions, whose addresses answer that they were removed. */
   withheld: WithheldQuestion[]
   issues: Issue[]
-  /** Changes with settings, the logo, redactions, people and code, but not with questions. */
+  /** Changes with settings, the logo, what head and foot show, redactions, people and code, but not with questions. */
   key: string
   /** Folder of the cached questions and their packs. */
   questionCache: string
@@ -83,10 +88,10 @@ export interface ReadOptions extends ArchiveContext {
 export async function readContent(options: ReadOptions): Promise<Content> {
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
-  const { redactions, people, themePictures } = folder
+  const { redactions, people } = folder
   const settings = toPreparingSettings(folder.settings)
   const prepared = digestText(JSON.stringify([options.code, settings, redactions.actors, [...people]]))
-  const key = digestText(JSON.stringify([prepared, folder.settings, toShownLogo(themePictures)]))
+  const key = digestText(JSON.stringify([prepared, folder.settings]))
   makeCacheFolder(options.questionCache)
   const pictures = readPictures({
     folder: folder.path,
@@ -96,19 +101,26 @@ export async function readContent(options: ReadOptions): Promise<Content> {
   })
   // Whatever is thrown first ends all.
   pictures.catch(() => {})
+  const written = readWrittenPages(folder, {
+    cache: { folder: options.questionCache, key: prepared },
+    limits: options.limits ?? workLimits,
+  })
+  written.catch(() => {})
   const cacheKey = toCacheKey(prepared, redactions)
-  const reading: Reading = { ...options, began, key, cacheKey, pictures }
+  const reading: Reading = { ...options, began, key, cacheKey, pictures, written }
   const last = takeQuestionCache(options.questionCache, cacheKey, `${createPackName()}-kept.pack`)
   return (await readWith(last, folder, reading)) ?? (await readAfresh(folder, reading))
 }
 
-interface Reading extends ReadOptions {
+interface Reading extends Omit<ReadOptions, 'written'> {
   /** When it began, in milliseconds. */
   began: number
+  /** Of what pages depend on besides what is read of pages and pictures. */
   key: string
   cacheKey: CacheKey
   /** Read while questions are prepared. */
   pictures: Promise<FoundPictures>
+  written: Promise<FoundPages>
 }
 
 function toCacheKey(prepared: string, { questions, people, answers, comments }: Redactions): CacheKey {
@@ -151,7 +163,7 @@ async function readWith(
     onProgress: options.onProgress,
     limits: options.limits,
   })
-  const [prepared, found] = await Promise.all([preparing, options.pictures])
+  const [prepared, found, written] = await Promise.all([preparing, options.pictures, options.written])
   for (const { file, question } of prepared) {
     if (question) known.set(file.path, question)
     else known.delete(file.path)
@@ -172,6 +184,8 @@ async function readWith(
   if (!isSame) {
     writeQuestionCache(options.questionCache, { key: cacheKey, vocabulary, questions }, last)
   }
+  const surroundings = toSurroundings(written, folder.settings)
+  const themePictures = toThemePictures(folder.themePictures, found.pictures)
   const isWithheld = ({ id }: CachedQuestion) => folder.redactions.questions.has(id)
   return {
     folder: folder.path,
@@ -181,12 +195,15 @@ async function readWith(
     people: showPeople(folder),
     described: showDescribed(folder).described,
     pictures: found.pictures,
-    themePictures: folder.themePictures,
+    themePictures,
+    pages: written.pages,
+    surroundings,
     questions: questions.filter((question) => !isWithheld(question)),
     withheld: findWithheld(folder.redactions, questions),
     issues: [
       ...folder.issues,
       ...found.issues,
+      ...written.issues,
       // Warnings of a file that can be read stay with its question.
       ...proposePictures(
         [
@@ -197,9 +214,9 @@ async function readWith(
         ],
         folder.pictureFiles,
       ),
-      ...findArchiveIssues(folder, questions, options),
+      ...findArchiveIssues(folder, questions, { ...options, written }),
     ].sort(compareIssues),
-    key,
+    key: digestText(JSON.stringify([key, surroundings, toShownTheme(themePictures)])),
     questionCache: options.questionCache,
     cacheKey,
     reused: folder.files.length - changed.length,

@@ -11,17 +11,25 @@ import { digestAll } from '../kept/digest.ts'
 import { readRegularFile } from '../kept/files.ts'
 import { listSvgTexts, parseSvg } from '../look/parse-svg.ts'
 import {
+  cardPath,
   type ThemePicture,
   type ThemePictureName,
   type ThemePictures,
+  themeDrawings,
   themeFolder,
-  themePictureNames,
-  toThemePicturePath,
+  themePhotos,
 } from '../look/theme.ts'
 import { attachConversations, listConversationFiles, markAnswersByQuestion } from './conversation-files.ts'
 import { type DescribedNames, describedPaths, noDescribed, parseCategories, parseTags } from './described.ts'
-import { readSmallFile, readText, toFileIssue, tryReading, walkFolder } from './disk.ts'
-import { listPictureFiles, listQuestionFiles, type PictureFile, type QuestionFile } from './files.ts'
+import { readSmallFile, readText, toFileIssue, tryReading, type WalkedFile, walkFolder } from './disk.ts'
+import {
+  listPageFiles,
+  listPictureFiles,
+  listQuestionFiles,
+  type PictureFile,
+  pageFolder,
+  type QuestionFile,
+} from './files.ts'
 import { createFindRedactedName, toOpenDataIssues } from './open-texts.ts'
 import {
   addRedactedPeople,
@@ -45,7 +53,11 @@ export interface ContentFolder {
   people: People
   described: DescribedNames
   files: QuestionFile[]
+  /** Of pages of the archive's own. */
+  pageFiles: WalkedFile[]
+  /** Of `files/`, and pictures of pixels of the theme. */
   pictureFiles: PictureFile[]
+  /** Drawings alone. */
   themePictures: ThemePictures
   issues: Issue[]
 }
@@ -80,7 +92,7 @@ export function readContentFolder(
     described: noDescribed,
     ...others,
   }
-  const folder = { path, ...otherwise, files: [], pictureFiles: [], themePictures: {} }
+  const folder = { path, ...otherwise, files: [], pageFiles: [], pictureFiles: [], themePictures: {} }
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     return { ...folder, issues: [toFileIssue('content-missing', '.', { value: path })] }
   }
@@ -99,10 +111,11 @@ export function readContentFolder(
   const categories = read(describedPaths.categories, parseCategories)
   const listed = names.has('questions') ? listQuestionFiles(path) : { files: [], issues: [] }
   const pictures = names.has(pictureFolder) ? listPictureFiles(path) : { files: [], issues: [] }
-  const theme = names.has(themeFolder) ? readTheme(path) : { pictures: {}, issues: [] }
+  const written = names.has(pageFolder) ? listPageFiles(path) : { files: [], issues: [] }
+  const theme = names.has(themeFolder) ? readTheme(path) : { pictures: {}, files: [], issues: [] }
   for (const file of [settings, redactions, synonyms, people, tags, categories])
     if (file) issues.push(...listIssues(file))
-  issues.push(...listed.issues, ...pictures.issues, ...theme.issues)
+  issues.push(...listed.issues, ...written.issues, ...pictures.issues, ...theme.issues)
   if (!settings) issues.push(...findMissing('settings-missing', 'archive.yaml', issues))
   if (listed.files.length + listed.issues.length === 0)
     issues.push(...findMissing('content-empty', 'questions', issues))
@@ -136,7 +149,8 @@ export function readContentFolder(
       categories: findDescriptions('categories', categories),
     },
     files: attached.files,
-    pictureFiles: pictures.files,
+    pageFiles: written.files,
+    pictureFiles: [...pictures.files, ...theme.files],
     themePictures: theme.pictures,
     issues: markRedactedIds(
       [...issues, ...markAnswersByQuestion(conversationIssues, attached.files), ...attached.issues],
@@ -156,26 +170,35 @@ export function readSettings(folder: string): Settings {
   return result && 'settings' in result ? result.settings : provisional
 }
 
-/** Pictures of other types are theirs who made them: another name would make none of them an SVG. */
-const otherPicture = /\.(png|jpe?g|gif|webp|avif|ico|bmp)$/i
-
-/** Pictures without a fault. @throws what the machine lacks. */
-function readTheme(contentFolder: string): { pictures: ThemePictures; issues: Issue[] } {
+/** Drawings without a fault, and files of pictures of pixels. @throws what the machine lacks. */
+function readTheme(contentFolder: string): {
+  pictures: ThemePictures
+  files: PictureFile[]
+  issues: Issue[]
+} {
   const pictures: Partial<Record<ThemePictureName, ThemePicture>> = {}
+  const files: PictureFile[] = []
   const unread: Issue[] = []
   const issues = walkFolder(contentFolder, {
     root: themeFolder,
-    fileBytes: limits.themePictureBytes,
-    tooLarge: { code: 'invalid-svg', detail: { kind: 'large', limit: `${limits.themePictureBytes / 1024}` } },
+    fileBytes: limits.pictureBytes,
+    tooLarge: { code: 'picture-too-large', detail: { megabytes: `${limits.pictureBytes / 1024 ** 2}` } },
     noFolder: { code: 'unknown-file', detail: { value: themeFolder, kind: 'file' } },
-    onFile: ({ path }) => {
-      const name = themePictureNames.find((each) => toThemePicturePath(each) === path)
-      const read = name ? readThemePicture(contentFolder, path) : toUnknown(path)
-      if (Array.isArray(read)) unread.push(...read)
-      else if (name) pictures[name] = read
+    onFile: ({ path, stamp }) => {
+      const name = themeDrawings[path]
+      const isPhoto = themePhotos.includes(path)
+      // Every page loads the others.
+      const isLarge = stamp[0] > limits.themePictureBytes && path !== cardPath
+      if (isLarge && (name || isPhoto)) unread.push(toTooLarge(path, name ? 'invalid-svg' : 'file-too-large'))
+      else if (isPhoto) files.push({ path, stamp })
+      else {
+        const read = name ? readThemePicture(contentFolder, path) : toUnknown(path)
+        if (Array.isArray(read)) unread.push(...read)
+        else if (name) pictures[name] = read
+      }
     },
   })
-  return { pictures, issues: [...issues, ...unread] }
+  return { pictures, files, issues: [...issues, ...unread] }
 }
 
 function readThemePicture(contentFolder: string, path: string): ThemePicture | Issue[] {
@@ -185,20 +208,23 @@ function readThemePicture(contentFolder: string, path: string): ThemePicture | I
   return typeof text === 'string' ? toPicture(path, text, bytes) : [text]
 }
 
+function toTooLarge(path: string, code: 'invalid-svg' | 'file-too-large'): Issue {
+  return toFileIssue(code, path, {
+    kind: 'large',
+    of: 'picture',
+    limit: `${limits.themePictureBytes / 1024}`,
+  })
+}
+
 function toUnknown(path: string): Issue[] {
-  const [, type] = otherPicture.exec(path) ?? []
-  if (type !== undefined) {
-    const detail = { value: path, type: type.toUpperCase() }
-    return [toFileIssue('not-read-yet', path, detail)]
-  }
-  const nearest = findNearest(path, themePictureNames.map(toThemePicturePath))
+  const nearest = findNearest(path, [...Object.keys(themeDrawings), ...themePhotos])
   const detail = { value: path, kind: 'file', folder: themeFolder, ...(nearest ? { nearest } : {}) }
   return [toFileIssue('unknown-file', path, detail)]
 }
 
 function toPicture(path: string, text: string, bytes: Buffer): ThemePicture | Issue[] {
   const parsed = parseSvg(text)
-  if (!('faults' in parsed)) return { path, digest: digestAll(bytes), ...parsed }
+  if (!('faults' in parsed)) return { path, digest: digestAll(bytes), type: 'svg', ...parsed }
   return parsed.faults.map(({ code, detail, offset }) => ({
     code,
     path,

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Issue } from '../format/issue.ts'
 import type { Picture, Pictures } from '../format/pictures/picture.ts'
-import { type CachedPicture, isSameList, readPictureCache, writePictureCache } from '../kept/cache.ts'
+import { type CachedPicture, isSameList, readSmallCache, writeSmallCache } from '../kept/cache.ts'
 import { digestAll, isDigestOf } from '../kept/digest.ts'
 import { isSameStamp, toStoredStamp } from '../kept/files.ts'
 import { type WorkLimits, workLimits } from '../kept/guarded.ts'
@@ -32,7 +32,7 @@ export async function readPictures({
   limits?: WorkLimits | undefined
 }): Promise<FoundPictures> {
   const began = Date.now()
-  const last = cache ? readPictureCache(cache.folder, cache.key) : []
+  const last = cache ? readSmallCache<CachedPicture>('pictures', cache.folder, cache.key) : []
   const known = new Map(last.map((picture) => [picture.path, picture]))
   const changed = files.filter((file) => !isUnchanged(folder, file, known.get(file.path)))
   for (const picture of await readAll(folder, changed, limits)) known.set(picture.path, picture)
@@ -40,7 +40,7 @@ export async function readPictures({
     const picture = known.get(path)
     return picture ? [withStamp(picture, toStoredStamp(stamp, began))] : []
   })
-  if (cache && !isSameList(found, last)) writePictureCache(cache.folder, cache.key, found)
+  if (cache && !isSameList(found, last)) writeSmallCache('pictures', cache.folder, cache.key, found)
   return {
     pictures: new Map(found.flatMap(({ picture }) => (picture ? [toKeyed(picture)] : []))),
     issues: found.flatMap(({ issue }) => issue ?? []),

@@ -28,14 +28,15 @@ import type { WithheldTexts } from './redactions.ts'
 import type { Settings } from './settings.ts'
 import { type Synonyms, synonymsName } from './synonyms.ts'
 
-/** @param questions all of the folder that could be prepared. */
+/** @param questions all of the folder that could be prepared. @param others places of names that other texts hold. */
 export function readRedactionIssues(
   folder: ContentFolder,
   questions: Parameters<typeof findUnknownRedactions>[1] & Parameters<typeof findIdleRedactions>[1],
+  others: readonly number[] = [],
 ): Issue[] {
   const { masked } = showDescribed(folder)
   const data = [...readUnmaskedData(folder), ...readDescribedData(folder, masked)]
-  const elsewhere = Object.values(masked).flatMap(({ names }) => names)
+  const elsewhere = [...others, ...Object.values(masked).flatMap(({ names }) => names)]
   const ofNames = folder.redactions.actors.length > 0
   const faults = [
     ...(ofNames ? [...findIdleRedactions(folder, questions, elsewhere), ...findUnmaskedNames(folder)] : []),
@@ -138,16 +139,16 @@ function createFindKey(): (root: YamlNode, id: string) => YamlNode | undefined {
   }
 }
 
-/** Settings whose value no page shows. */
-const unseen = new Set(['referenceDate', 'locale', 'personalData', 'formerUrls'])
+/** Settings whose value no page shows, and the line that is masked as bodies are. */
+const unseen = new Set(['referenceDate', 'locale', 'personalData', 'formerUrls', 'footer'])
 
 /** Those that are addresses, and not texts. */
-const addresses = new Set(['url', 'repository', 'editUrl', 'license.url'])
+const addresses = new Set(['url', 'repository', 'editUrl', 'license.url', 'navigation.href'])
 
 function listSettings(settings: Settings): UnmaskedText[] {
   const shown = Object.entries(settings).filter(([key]) => !unseen.has(key))
   return listTexts(Object.fromEntries(shown)).map(({ at, text }) => {
-    const key = at.join('.')
+    const key = at.filter((step) => typeof step === 'string').join('.')
     return {
       text: toReadableAddress(text),
       key,
@@ -189,9 +190,13 @@ function listDescribed(described: DescribedNames, of: DescribedKind): UnmaskedTe
   ])
 }
 
-function listTexts(value: unknown, at: readonly string[] = []): { at: readonly string[]; text: string }[] {
+function listTexts(
+  value: unknown,
+  at: readonly PropertyKey[] = [],
+): { at: readonly PropertyKey[]; text: string }[] {
   if (typeof value === 'string') return [{ at, text: value }]
   if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((each, index) => listTexts(each, [...at, index]))
   return Object.entries(value).flatMap(([key, each]) => listTexts(each, [...at, key]))
 }
 

@@ -38,11 +38,7 @@ function shorten(issues: readonly Issue[]): Issue[] {
 
 function checkEntry(entry: RootEntry, names: ReadonlySet<string>): Issue {
   const { name, kind } = entry
-  if (isUnreadName(name)) return toFileIssue('not-read-yet', name, { value: name, known: name })
   const nearest = findNearestRootName(entry)
-  if (nearest !== undefined && isUnreadName(nearest)) {
-    return toFileIssue('not-read-yet', name, { value: name, known: nearest })
-  }
   const detail = { value: name, kind }
   if (nearest !== undefined)
     return toFileIssue('unknown-file', name, { ...detail, ...toTarget(nearest, names) })
@@ -60,7 +56,7 @@ export function isMeant({ code, detail }: Issue, name: string): boolean {
   return code === 'unknown-file' && detail['nearest']?.split('/')[0] === name
 }
 
-const roots = ['questions', 'answers', 'comments']
+const roots = ['questions', 'answers', 'comments', 'pages']
 
 /** Whether each file of a text is found under its id: one of a wrong name may be the one that is looked for. */
 export function isListed({ issues }: { issues: readonly Issue[] }): boolean {
@@ -133,21 +129,11 @@ const readNames = {
     'synonyms.yaml',
     'tags.yaml',
   ],
-  folder: ['questions', 'answers', 'comments', 'files', 'theme'],
-}
-
-/** Names that are kept for later, and that nothing reads yet. */
-const unreadNames: { file: string[]; folder: string[] } = {
-  file: [],
-  folder: ['pages'],
+  folder: ['questions', 'answers', 'comments', 'files', 'pages', 'theme'],
 }
 
 function isReadName(name: string): boolean {
   return [...readNames.file, ...readNames.folder].includes(name)
-}
-
-function isUnreadName(name: string): boolean {
-  return [...unreadNames.file, ...unreadNames.folder].includes(name)
 }
 
 /** Left alone at the root, so that a content folder can be a repository of its own. */
@@ -161,8 +147,5 @@ export function isOfRepository(name: string): boolean {
 
 /** Names that an entry of this kind could have been meant for. */
 function toCandidates(kind: RootEntry['kind']): string[] {
-  const files = [...readNames.file, ...unreadNames.file]
-  const folders = [...readNames.folder, ...unreadNames.folder]
-  if (kind === 'other') return [...files, ...folders]
-  return kind === 'file' ? files : folders
+  return kind === 'other' ? [...readNames.file, ...readNames.folder] : readNames[kind]
 }

@@ -4,6 +4,7 @@ import {
   languageTag,
   licenseKeys,
   licenseSchema,
+  navigationHref,
   pathPlaceholder,
   pathTemplate,
   webAddress,
@@ -12,11 +13,17 @@ import { checkLine, checkText } from '../format/check-fields.ts'
 import { checkNotes, checkNulls } from '../format/check-losses.ts'
 import { addCorrections } from '../format/corrections/add-corrections.ts'
 import { createToPosition, type Issue, isWarning } from '../format/issue.ts'
+import { limits } from '../format/limits.ts'
 import { isCalendarDay } from '../format/time.ts'
 import { findNode, type Place, readValue, toIssues } from '../format/values.ts'
 import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
 import { themeColour } from '../look/theme.ts'
 import { locales } from '../words/language.ts'
+
+/** Forms of a list: with bodies of about ten lines, and of two. */
+export const listingForms = ['roomy', 'compact'] as const
+
+export type ListingForm = (typeof listingForms)[number]
 
 export const settingsSchema = z.strictObject({
   title: z.string().min(1).max(200).describe('아카이브 이름'),
@@ -93,6 +100,25 @@ export const settingsSchema = z.strictObject({
     .optional()
     .describe('사이트의 색. "#0b63a5"나 oklch(50% 0.13 250). # 앞뒤로 따옴표를 둡니다'),
   license: licenseSchema.optional().describe('글의 이용 허락'),
+  listing: z
+    .enum(listingForms)
+    .optional()
+    .describe(
+      '목록을 여는 모양. compact는 촘촘히, roomy는 넉넉히. 쓰지 않으면 첫 화면과 휴대전화에서는 촘촘히, 나머지는 넉넉히',
+    ),
+  footer: z
+    .string()
+    .min(1)
+    .max(limits.footer)
+    .optional()
+    .describe('모든 쪽의 맨 아래에 보일 한 줄. 댓글처럼 링크와 강조를 쓸 수 있습니다'),
+  navigation: z
+    .array(z.strictObject({ label: z.string().min(1).max(limits.label), href: navigationHref }))
+    .max(limits.navigation)
+    .default([])
+    .describe(
+      '사이트 머리의 메뉴에 더 둘 링크: { label: 이름, href: 주소 }. 주소는 https://로 시작하거나, 이 사이트의 /로 시작하는 경로',
+    ),
 })
 
 export type Settings = z.infer<typeof settingsSchema>
@@ -108,6 +134,9 @@ export function toPreparingSettings({
   editUrl,
   theme,
   license,
+  listing,
+  footer,
+  navigation,
   ...settings
 }: Settings) {
   return settings
@@ -128,7 +157,12 @@ function isTimeZone(name: string): boolean {
 
 const themeKeys = ['accent', 'leaf'] as const
 
-const knownKeys = { '': Object.keys(settingsSchema.shape), license: licenseKeys, theme: themeKeys }
+const knownKeys = {
+  '': Object.keys(settingsSchema.shape),
+  license: licenseKeys,
+  theme: themeKeys,
+  navigation: ['label', 'href'],
+}
 
 /** @param text content of archive.yaml, lines ending in LF. */
 export function parseSettings(path: string, text: string): Parsed<{ settings: Settings }> {
@@ -191,10 +225,15 @@ export function withNotes<Read extends object>(
 }
 
 /** Texts of the archive's own that pages show. Only the description may have several lines. */
-function checkSettingTexts({ title, description, license }: Settings, place: Place): Issue[] {
+function checkSettingTexts(
+  { title, description, license, footer, navigation }: Settings,
+  place: Place,
+): Issue[] {
   return [
     ...checkLine(title, ['title'], place),
     ...checkText(description || undefined, ['description'], place),
+    ...checkLine(footer, ['footer'], place),
+    ...navigation.flatMap(({ label }, index) => checkLine(label, ['navigation', index, 'label'], place)),
     ...(typeof license === 'string'
       ? checkLine(license, ['license'], place)
       : checkLine(license?.name, ['license', 'name'], place)),
@@ -224,6 +263,7 @@ const settingKinds = new Set([
   'id',
   'colour',
   'contrast',
+  'navigation',
 ])
 
 export function toSettingIssue(issue: Issue): Issue {

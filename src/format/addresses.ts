@@ -81,6 +81,25 @@ function createAddressSchema(toCanonical: (text: string) => string | undefined, 
     })
 }
 
+/** `/규칙/?a#b` with each letter as browsers write it; undefined for what is no path of a site, `//host` among it. */
+export function toCanonicalPlace(text: string): string | undefined {
+  if (!/^\/(?![/\\])/.test(text) || !text.isWellFormed() || findControl(text) || findInvisible(text))
+    return undefined
+  const { origin, pathname, search, hash } = new URL(text, 'https://site.example')
+  return origin === 'https://site.example' && !pathname.includes('//') ? pathname + search + hash : undefined
+}
+
+/** Where an entry of the head leads: an address of the web, or a path of the site in any spelling. */
+export const navigationHref = z
+  .string()
+  .max(longest)
+  .superRefine((text, context) => {
+    if (toCanonicalPlace(text) !== undefined) return
+    const nearest = toCanonicalLink(text) ?? toCanonicalLink(withScheme(text))
+    if (nearest !== undefined && (nearest === text || nearest === `${text}/`)) return
+    context.addIssue({ code: 'custom', params: { setting: 'navigation', ...(nearest ? { nearest } : {}) } })
+  })
+
 /** Stands for the path of a file in an address. */
 export const pathPlaceholder = '{path}'
 

@@ -1,13 +1,14 @@
 // What only shows side by side: ids that name nothing, more kept than counted, lines that the history lacks.
 import { isAsking } from './activity.ts'
 import { createFrontMatterPlaces, type FrontMatterPlaces } from './front-matter.ts'
+import { findMissingActivity } from './history.ts'
 import { compareIssues, type Issue } from './issue.ts'
-import { findMissingActivity } from './missing-activity.ts'
 import { findNearest, findNearestAnchor, parseAlias, parseAnchor } from './names.ts'
 import { toBeforeQuestion } from './parse-question.ts'
 import type { Conversation } from './post.ts'
 import { withoutWithheld } from './post.ts'
 import { isOlder, type Zone } from './time.ts'
+import { toWrittenActor, toWrittenKind } from './write.ts'
 import { toPlainText } from './yaml.ts'
 
 export function checkConversation(conversation: Conversation, context: ConversationContext): Issue[] {
@@ -49,14 +50,22 @@ function checkKept(
 const shownActivities = 5
 
 /** One warning a question, however many lines it lacks (decision 21). */
-function checkHistory(conversation: Conversation, { zone }: ConversationContext, locate: Locate): Issue[] {
+function checkHistory(
+  conversation: Conversation,
+  { zone, locale }: ConversationContext,
+  locate: Locate,
+): Issue[] {
   const { path } = conversation.question
   const missing = findMissingActivity(conversation, zone)
   if (missing.length === 0) return []
   // As they may be below `activity`.
   const lines = missing.slice(0, shownActivities).map(({ at, actor, person, kind }, index) => {
-    const who = [`actor: ${toPlainText(actor)}`, ...(person ? [`person: ${toPlainText(person)}`] : [])]
-    return [`line${index + 1}`, `  - { at: ${at}, ${who.join(', ')}, kind: ${kind} }`] as const
+    const shown = toPlainText(toWrittenActor(actor, locale))
+    const who = [`actor: ${shown}`, ...(person ? [`person: ${toPlainText(person)}`] : [])]
+    return [
+      `line${index + 1}`,
+      `  - { at: ${at}, ${who.join(', ')}, kind: ${toWrittenKind(kind, locale)} }`,
+    ] as const
   })
   const more = missing.length - shownActivities
   const detail = {
@@ -194,6 +203,8 @@ export function checkAliasAnchors(
 
 interface ConversationContext {
   zone: Zone
+  /** Of the archive: what is to be written is in it. */
+  locale: string
   /** Text of a file as `decodeFile` gives it; asked for only where something is wrong. */
   readText: (path: string) => string | undefined
 }

@@ -5,7 +5,11 @@ import { findNode, type Place } from './values.ts'
 import { nullLikeWords, type ScalarNode, type YamlNode } from './yaml.ts'
 
 /** @param source the file from the first line of its YAML on. */
-export function checkLosses(source: string, place: Place, { views }: QuestionContext): Issue[] {
+export function checkLosses(
+  source: string,
+  place: Place,
+  { views }: Pick<QuestionContext, 'views'>,
+): Issue[] {
   const texts = [
     ...[...toTexts(place.root)].flatMap(([key, node]) => checkLine(source, key, node, place)),
     ...checkNotes(source, place),

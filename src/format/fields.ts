@@ -187,6 +187,17 @@ export const answerSchema = z.strictObject({
 
 export type AnswerFrontMatter = z.infer<typeof answerSchema>
 
+/** Of a page of the archive's own. */
+export const pageSchema = z.strictObject({
+  title: z.string().min(1).max(titleLength).describe('글의 제목. 한 줄, 300자까지'),
+  nav: z.boolean().optional().describe('사이트 머리의 메뉴에 보이려면 true'),
+  order: z.number().optional().describe('메뉴에서의 순서. 작은 수가 먼저이고, 없으면 제목 순서입니다'),
+})
+
+export type PageFrontMatter = z.infer<typeof pageSchema>
+
+export const pageKeys = pageSchema.keyof().options
+
 const commentSchema = z.strictObject({
   id: idSchema.describe('댓글의 id. 한 파일 안에서 겹치지 않게 씁니다'),
   answer: idSchema.optional().describe('답변에 달린 댓글이면 그 답변의 id. 질문에 달렸으면 쓰지 않습니다'),

@@ -1,7 +1,7 @@
 // What is wrong with a file, where, and what to write instead.
 import { limits } from './limits.ts'
 
-/** Every kind of fault that content can have. Each code is a heading in CONTRIBUTING.md. */
+/** Every kind of fault that content can have. Each code is a heading in docs/faults.md. */
 export const issueCodes = [
   'front-matter-missing',
   'front-matter-language',
@@ -73,7 +73,7 @@ export const issueCodes = [
   'invalid-svg',
   'unsafe-svg',
   'unknown-file',
-  'not-read-yet',
+  'page-address-taken',
   'git-attributes',
   'settings-missing',
   'invalid-setting',

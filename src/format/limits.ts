@@ -89,7 +89,7 @@ export const limits = {
   /** UTF-16 units of HTML of all answers and comments of a question. */
   conversationHtml: 16_000_000,
   /** Answers of a page, and bytes of HTML of all its bodies and comments. */
-  pageAnswers: 100,
+  pageAnswers: 30,
   pageBytes: 400 * 1024,
   /** Longer blocks of code, blocks with longer lines or words, and what comes after so much code have no colours. */
   highlightedBlock: 6_000,
@@ -105,6 +105,10 @@ export const limits = {
   name: 80,
   about: 500,
   description: 500,
+  /** UTF-16 units of the line at the foot of all pages, and of an entry of the head; entries that settings add. */
+  footer: 500,
+  label: 40,
+  navigation: 10,
   /** Names that a person had before. */
   formerNames: 50,
   /** Characters of a hashtag, and of an old address before its anchor. */

@@ -165,12 +165,12 @@ function toScalar(value: unknown, key: string): string {
 }
 
 /** A kind as a file names it: in Korean where the archive is, in English else. @param locale of the archive. */
-function toWrittenKind(kind: ActivityKind, locale: string): string {
+export function toWrittenKind(kind: ActivityKind, locale: string): string {
   return locale === 'ko' ? kind : (englishKinds[activityKinds.indexOf(kind)] ?? kind)
 }
 
 /** The same of an actor: a name stays as it is. */
-function toWrittenActor(actor: string, locale: string): string {
+export function toWrittenActor(actor: string, locale: string): string {
   if (locale === 'ko' || !isRole(actor)) return actor
   return actor === anonymousActor ? 'anonymous' : 'deleted user'
 }

@@ -3,7 +3,7 @@
 import { noRedactions } from '../folder/redactions.ts'
 import { toNamed, type Withholding } from '../folder/withheld.ts'
 import type { Activity } from '../format/activity.ts'
-import { addActivity, findMissingActivity } from '../format/missing-activity.ts'
+import { addActivity, findMissingActivity } from '../format/history.ts'
 import type { Zone } from '../format/time.ts'
 import type { WrittenFields } from '../format/write.ts'
 import type { DiscussionTexts, QuestionText } from './discussion-texts.ts'

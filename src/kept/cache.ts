@@ -188,24 +188,28 @@ export interface CachedPicture {
   readonly issue?: Issue
 }
 
-const name = 'pictures.json'
+/** What is learnt of a page of the archive's own. */
+export type CachedPage<Prepared> = Pick<CachedPicture, 'path' | 'stamp' | 'digest'> & Prepared
 
-/** @param key of the code that looked at them. */
-export function readPictureCache(folder: string, key: string): readonly CachedPicture[] {
+/** Few files, which are kept as one list. */
+type SmallCache = 'pictures' | 'pages'
+
+/** @param key of all that is kept besides the files depends on. @returns nothing of another key. */
+export function readSmallCache<Kept>(of: SmallCache, folder: string, key: string): readonly Kept[] {
   try {
-    const cache: { value: { key: string; pictures: CachedPicture[] } } = parseCheckedLine(
-      readRegularFile(join(folder, name)),
+    const cache: { value: { key: string; files: Kept[] } } = parseCheckedLine(
+      readRegularFile(join(folder, `${of}.json`)),
       0,
     )
-    return cache.value.key === key ? cache.value.pictures : []
+    return cache.value.key === key ? cache.value.files : []
   } catch {
     return []
   }
 }
 
-export function writePictureCache(folder: string, key: string, pictures: readonly CachedPicture[]): void {
-  replaceCacheFile(join(folder, name), (file, path) =>
-    writeFully(file, toCheckedLine({ key, pictures }), path),
+export function writeSmallCache(of: SmallCache, folder: string, key: string, files: readonly object[]): void {
+  replaceCacheFile(join(folder, `${of}.json`), (file, path) =>
+    writeFully(file, toCheckedLine({ key, files }), path),
   )
 }
 

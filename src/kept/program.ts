@@ -1,6 +1,7 @@
 // Where the program's own files are: in a checkout below src/, in the package beside its bundled code (`npm run pack`).
 // What begins a process or a worker loads this first, as it brings what an older Node lacks.
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Written into bundled code. */
@@ -16,6 +17,21 @@ export const programFolder = packedCode === undefined ? dirname(ownFolder) : own
 
 /** Folder that holds content/ and public/: the checkout, or where a command of the package is called. */
 export const archiveFolder = packedCode === undefined ? programFolder : process.cwd()
+
+/** What package.json says of the program, which a package has one of too. */
+export function readProgramDescription(): { version: string; repository: string } {
+  return JSON.parse(readFileSync(join(programFolder, 'package.json'), 'utf8'))
+}
+
+/**
+ * Where somebody reads a document of the project: a file of the checkout, or its address at the major version of the
+ * package, which has no documents with it. @param path below the project: `docs/faults.md`.
+ */
+export function findDocument(path: string): string {
+  if (packedCode === undefined) return path
+  const { repository, version } = readProgramDescription()
+  return `https://github.com/${repository.replace(/^github:/, '')}/blob/v${version.split('.')[0]}/${path}`
+}
 
 // What the package uses of Node 26 and Node 22 lacks. A checkout runs on the newest; there nothing is loaded.
 

@@ -1,7 +1,8 @@
-// What the cache keeps of a question, and of its answers and comments: as readers may see them, ordered and divided into
-// pages.
+// What the cache keeps of a question, of its answers and comments, and of pages of the archive's own: as readers may see
+// them, ordered and divided into pages.
 import type { Activity, YearCount } from '../format/activity.ts'
 import type { License } from '../format/addresses.ts'
+import type { ToldText } from '../format/history.ts'
 import type { Issue } from '../format/issue.ts'
 import type { Hashtag } from '../format/names.ts'
 import type { AnswerCounts, Poll, Question } from '../format/post.ts'
@@ -124,10 +125,23 @@ export interface ConversationPage {
   comments: ShownComment[]
   /** In order (decision 20). */
   answers: ShownAnswer[]
-  /** Where accepted answers are, in order; none but on page 1. */
-  accepted: AnswerPlace[]
-  /** Answers of later pages, in order; none but on page 1. */
-  later: (AnswerPlace & { by: ShownActor; at: string })[]
+  /** Number of the answers of earlier pages, withheld ones among them. */
+  before: number
+  /** The answers next to those of this page, where other pages hold them. */
+  previous?: AnswerPlace | undefined
+  next?: AnswerPlace | undefined
+  /** Answers of later pages that are not withheld, in order; none but on page 1. */
+  later: LaterAnswer[]
+  /** Where lines of the history lead, by their places in it; none but on page 1. */
+  told: (ToldText & { line: number; page: number })[]
+}
+
+/** What page 1 says of an answer that it does not hold. */
+export interface LaterAnswer
+  extends AnswerPlace,
+    Pick<KeptAnswer, 'by' | 'at' | 'accepted' | 'counts' | 'score'> {
+  /** Its place among all answers, counted from 1. */
+  number: number
 }
 
 /** An answer, and the number of the page that holds it. */
@@ -203,4 +217,31 @@ export interface CrossLink {
   readonly address: string
   /** Lines and columns of its file where a path of this site is written, counted from 1: one for each block. */
   readonly places: readonly (readonly [line: number, column: number])[]
+}
+
+/** Id of the page that stands before what the about page explains, and has no address of its own. */
+export const aboutId = 'about'
+
+/** A page of the archive's own (`pages/<id>.md`). */
+export interface WrittenPage extends WrittenText {
+  id: string
+  path: string
+  title: string
+  /** Whether the head of all pages leads to it. */
+  nav: boolean
+  /** In the head the smaller first, those without behind them. */
+  order?: number | undefined
+  /** Plain beginning of the body. */
+  description: string
+  /** All that readers read of the body. */
+  read: string
+}
+
+/** A text of the archive's own as readers may see it. */
+export interface WrittenText {
+  /** Safe; cross-links are signs by their places in `links`. */
+  html: string
+  links: readonly CrossLink[]
+  /** Positions, in redactions.yaml, of the names that it held. */
+  redacted: readonly number[]
 }

@@ -1,5 +1,5 @@
 // E-mail addresses, Korean telephone numbers and resident registration numbers in texts that people wrote. What is
-// meant to be found, and what is not, is in docs/personal-data.md: in doubt a thing is found.
+// meant to be found, and what is not, is in docs/redactions.md: in doubt a thing is found.
 import type { PersonalDataFind } from './masks.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 

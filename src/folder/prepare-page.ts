@@ -1,0 +1,103 @@
+// One page of the archive's own, or the line at the foot of all pages, from its text to what readers may see.
+import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
+import { decodeFile } from '../format/decode.ts'
+import { type Issue, isWarning, type Position } from '../format/issue.ts'
+import { parsePage } from '../format/parse-page.ts'
+import type { RedactedName } from '../format/texts/redacted-names.ts'
+import { answerBatches } from '../kept/answer.ts'
+import { digestBytes } from '../kept/digest.ts'
+import type { WrittenPage, WrittenText } from '../kept/question.ts'
+import { createPrepareText } from './conversation-text.ts'
+import { readSource, type SourceFile, type WalkedFile } from './disk.ts'
+import { checkPersonalTexts, createCheckNames, tellPersonalData, toOpenDataIssues } from './open-texts.ts'
+import { createPreparing } from './prepare-question.ts'
+import type { PreparingSettings } from './settings.ts'
+
+export interface PreparePageOptions {
+  folder: string
+  settings: PreparingSettings
+  redactedActors: readonly RedactedName[]
+}
+
+/** What is learnt of a file, or of the foot: nothing is shown of one with an error. */
+export interface PreparedPage {
+  page?: WrittenPage
+  footer?: WrittenText
+  issues: readonly Issue[]
+}
+
+/** What one text is prepared with. */
+async function startPreparing({ settings, redactedActors }: PreparePageOptions) {
+  const preparing = createPreparing(settings, redactedActors, await loadTypeset(settings.math))
+  return { ...preparing, prepareText: createPrepareText(preparing) }
+}
+
+/** @returns a function that reads one file of the folder: whatever is wrong with it, the others go on. */
+export async function startPreparePage(options: PreparePageOptions) {
+  const preparePage = createPreparePage(await startPreparing(options))
+  return (file: WalkedFile): PreparedPage & { digest: string } => {
+    const source = readSource(options.folder, file)
+    if ('code' in source) return { digest: '', issues: [source] }
+    return { digest: digestBytes(source.bytes), ...preparePage(source) }
+  }
+}
+
+/** In a worker. */
+export async function preparePages(options: PreparePageOptions) {
+  return answerBatches(await startPreparePage(options))
+}
+
+type PreparingPage = Awaited<ReturnType<typeof startPreparing>>
+
+function createPreparePage({ settings, masks, redactedActors, prepareText }: PreparingPage) {
+  const checkNames = createCheckNames(redactedActors)
+  return ({ id, path, bytes }: SourceFile): PreparedPage => {
+    const text = decodeFile(path, bytes)
+    if (typeof text !== 'string') return { issues: [text] }
+    const { parsed, issues } = parsePage(path, text)
+    if (!parsed) return { issues }
+    const { fields, body, bodyLine } = parsed
+    const frontMatter = () => text.slice(0, text.length - body.length)
+    const written = { path, body, bodyLine, indent: 0, headings: { headingLevel: 2 }, frontMatter }
+    const prepared = prepareText(written, { from: 0, keepsHtml: true })
+    const show = masks.createMasker()
+    const title = show.text(fields.title)
+    const whole = { line: 1, column: 1 }
+    const found = [
+      ...issues,
+      ...tellPersonalData(
+        [...prepared.issues, ...checkPersonalTexts(path, text, show.personalData)],
+        settings,
+      ),
+      ...checkNames([{ text: path, path, keys: [], key: 'id' }], [], () => whole),
+      ...toOpenDataIssues(path, [{ text: id, key: 'id', isAddress: true }], () => whole),
+    ]
+    if (!found.every(isWarning)) return { issues: found }
+    const { body: read, excerpt } = prepared.toSearched()
+    const { nav = false, order } = fields
+    const { html, links, names } = prepared
+    const redacted = [...new Set([...names, ...show.names])].sort((a, b) => a - b)
+    return {
+      page: { id, path, title, nav, order, html, links, redacted, description: excerpt, read },
+      issues: found,
+    }
+  }
+}
+
+/** @returns a function of one line of Markdown, which may hold what a comment may, and of its place in its file. */
+export async function startPrepareFooter(options: PreparePageOptions) {
+  const { settings, prepareText } = await startPreparing(options)
+  return ({ path, body, line, column }: Position & { path: string; body: string }): PreparedPage => {
+    const prepared = prepareText(
+      { path, body, bodyLine: line, indent: column - 1 },
+      { from: 0, keepsHtml: true },
+    )
+    // A correction is a line of a body, and this is a value of YAML.
+    const issues = tellPersonalData(prepared.issues, settings).map(
+      ({ correction: _, ...issue }): Issue => issue,
+    )
+    if (!issues.every(isWarning)) return { issues }
+    const { html, links, names } = prepared
+    return { footer: { html, links, redacted: names }, issues }
+  }
+}
