@@ -33,7 +33,8 @@ export interface Query {
 const mostGroups = 32
 const ofParticle = 0.15
 const ofSyllable = 0.5
-const ofPart = 0.5
+/** Of a part of a word that counts; what weighs less says nothing by itself. */
+export const ofPart = 0.5
 const ofPrefix = 0.6
 const ofHalfSyllable = 0.7
 
@@ -142,6 +143,29 @@ export function findSpelling(word: string, spelling: Spelling): string | undefin
     if (!nearest || slips < nearest.slips || count > nearest.count) nearest = { word: known, slips, count }
   }
   return nearest?.word
+}
+
+/**
+ * Those that hold a word of a text, or are within one, then those that are written most like one; of equals in the order
+ * in which they come.
+ */
+export function findNearestNames(text: string, names: readonly string[]): string[] {
+  const words = parseQuery(text)
+    .words.map((word) => word.text.toLowerCase())
+    .filter((word) => word.length > 1)
+  const toSlips = (name: string) =>
+    Math.min(
+      ...words.map((word) => {
+        if (name.includes(word) || (name.length > 1 && word.includes(name))) return 0
+        const letters = toLetters(word)
+        return countSlips(letters, toLetters(name), Math.floor(letters.length / 3)) ?? Infinity
+      }),
+    )
+  return names
+    .map((name) => ({ name, slips: toSlips(name) }))
+    .filter(({ slips }) => slips < Infinity)
+    .sort((one, other) => one.slips - other.slips)
+    .map(({ name }) => name)
 }
 
 /** Syllables as the letters that are typed for them. */

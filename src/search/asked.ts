@@ -39,6 +39,12 @@ export interface Understood {
 
 export interface Found {
   total: number
+  /** How many of them have every word; they come first. All where one word is asked for, or none. */
+  whole: number
+  /** Whether there are more: lists of the commonest words are bounded. */
+  isBounded: boolean
+  /** Whether pages of the archive's own are among them. */
+  withPages: boolean
   understood: Understood
   /** Those of the page that was asked for, in order; each comes when its file has. */
   results: readonly Promise<Result>[]
@@ -61,6 +67,8 @@ export interface Search {
   find: (asked: Asked) => Promise<Found>
   /** Hashtags that begin with what is typed, the most used first. @param most how many at most. */
   suggest: (typed: string, most: number) => Promise<Counted<string>>
+  /** Hashtags that are written most like a word of a text, the nearest first. @param most how many at most. */
+  findNearest: (text: string, most: number) => Promise<readonly string[]>
 }
 
 export const nothingAsked: Asked = {
@@ -143,12 +151,15 @@ export interface ResultActivity {
 }
 
 export interface Result {
+  /** Whether it has every word that was asked for. */
+  whole: boolean
   /** Below the base path, decoded: `questions/1021/`. */
   path: string
   title: MarkedText
   /** Language of the text, where it is another than that of the site. */
   language: string | undefined
-  activity: ResultActivity
+  /** What stands in the place of the line, of what is no question. */
+  activity: ResultActivity | string
   /** Empty where it has none. */
   category: string
   hashtags: readonly string[]

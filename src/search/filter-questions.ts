@@ -187,7 +187,7 @@ function addYear(wanted: number, { years }: Manifest, add: (question: number) =>
   }
 }
 
-interface FilterNames {
+export interface FilterNames {
   hashtags: readonly string[]
   categories: readonly string[]
 }

@@ -1,6 +1,6 @@
 // Terms of a query, looked up in the files that hold them.
 
-import type { Query, QueryGroup, Wanted } from './analyze-query.ts'
+import { ofPart, type Query, type QueryGroup, type Wanted } from './analyze-query.ts'
 import { bestImpact, readPostings } from './filter-questions.ts'
 import {
   type ByteReader,
@@ -8,6 +8,7 @@ import {
   findPlace,
   type IndexFiles,
   type Manifest,
+  mostInBodies,
   nameAt,
   toFirstQuestions,
 } from './index-format.ts'
@@ -123,6 +124,18 @@ export function toRankedGroup({ group, terms }: FoundGroup, documents: number): 
   }
 }
 
+/** Whether a list of a term ends before all texts that have it are named. */
+export function isBounded({ terms }: FoundGroup): boolean {
+  return terms.some(({ count, list }) => {
+    if (count <= mostInBodies) return false
+    let named = 0
+    readPostings(createByteReader(list), () => {
+      named += 1
+    })
+    return named < count
+  })
+}
+
 export type OpenIndex = Awaited<ReturnType<typeof openIndex>>
 
 export async function openIndex(files: IndexFiles) {
@@ -148,6 +161,8 @@ interface RankedGroup {
 export interface Match {
   question: number
   score: number
+  /** Whether it has every word that was asked for. */
+  whole: boolean
 }
 
 const ofAnswer = 0.7
@@ -164,24 +179,30 @@ export function toRarity(count: number, documents: number): number {
 }
 
 /**
- * The best first; of equals the one whose activity is newer. Answers count for their question.
+ * Those that have every word first, of these the best; of equals the one whose activity is newer. Answers count for their
+ * question.
+ * @param wanted of each word that has to be there the places in `words` where it is, as it was typed and as it was meant.
  * @param questions how many there are.
  * @param isAllowed whether the filters let a question through.
  */
 export function rank(
   words: readonly (readonly RankedGroup[])[],
+  wanted: readonly (readonly number[])[],
   questions: number,
   isAllowed: (question: number) => boolean,
 ): Match[] {
   const whole = createTally(questions)
-  for (const word of words) {
+  const having = words.map(() => new Uint8Array(questions))
+  for (const [place, word] of words.entries()) {
     const ofWord = createTally(questions)
+    const have = createHave(word, questions)
     let all = 0
     for (const group of word) {
       const share = group.weight * Math.sqrt(Math.max(0, ...group.lists.map(({ value }) => value)))
       all += share
-      addGroup(ofWord, group, share)
+      addGroup(ofWord, group, share, (question) => have.add(group, question))
     }
+    having[place] = have.take()
     for (const question of ofWord.found) {
       const share = ofWord.shares[question] ?? 0
       add(whole, question, (ofWord.scores[question] ?? 0) * (share / all) ** wishOfWord, share)
@@ -190,13 +211,39 @@ export function rank(
   const { scores, shares, found } = whole
   const allowed = found.filter((question) => question < questions && isAllowed(question))
   const bestShare = allowed.reduce((most, question) => Math.max(most, shares[question] ?? 0), 0)
+  const hasAll = (question: number) =>
+    wanted.every((places) => places.some((place) => having[place]?.[question] === 1))
   return allowed
     .filter((question) => (shares[question] ?? 0) >= leastShare * bestShare)
     .map((question) => ({
       question,
       score: ((scores[question] ?? 0) * (shares[question] ?? 0)) / bestShare,
+      whole: hasAll(question),
     }))
-    .sort((one, other) => other.score - one.score || one.question - other.question)
+    .sort(
+      (one, other) =>
+        Number(other.whole) - Number(one.whole) || other.score - one.score || one.question - other.question,
+    )
+}
+
+/** Questions that have a word: all that counts of it, or all its parts, as `spring boot` has those of `spring-boot`. */
+function createHave(word: readonly RankedGroup[], questions: number) {
+  const isChief = ({ weight }: RankedGroup) => weight === 1
+  const isPart = ({ weight }: RankedGroup) => weight < 1 && weight >= ofPart
+  const [chiefs, parts] = [word.filter(isChief).length, word.filter(isPart).length]
+  const [ofChiefs, ofParts] = [new Uint8Array(questions), new Uint8Array(questions)]
+  // What is left of a word that is asked for twice is no other.
+  const isRest = chiefs + parts === 0
+  return {
+    add: (group: RankedGroup, question: number) => {
+      if (isChief(group)) ofChiefs[question] = (ofChiefs[question] ?? 0) + 1
+      else if (isPart(group)) ofParts[question] = (ofParts[question] ?? 0) + 1
+    },
+    take: () =>
+      ofChiefs.map((count, question) =>
+        isRest || (chiefs > 0 && count === chiefs) || (parts > 0 && ofParts[question] === parts) ? 1 : 0,
+      ),
+  }
 }
 
 type Tally = ReturnType<typeof createTally>
@@ -213,7 +260,12 @@ function add({ scores, shares, found }: Tally, question: number, score: number, 
 }
 
 /** The best that a question and its answers have of the group's terms counts, and a part of what the others have. */
-function addGroup(tally: Tally, { weight, lists }: RankedGroup, share: number): void {
+function addGroup(
+  tally: Tally,
+  { weight, lists }: RankedGroup,
+  share: number,
+  onQuestion: (question: number) => void,
+): void {
   const best = new Map<number, number>()
   const all = new Map<number, number>()
   for (const { list, value } of lists) {
@@ -226,6 +278,7 @@ function addGroup(tally: Tally, { weight, lists }: RankedGroup, share: number): 
   for (const [question, fit] of best) {
     const others = Math.min(fit, (all.get(question) ?? fit) - fit)
     add(tally, question, weight * (fit + ofOthers * others), share)
+    onQuestion(question)
   }
 }
 

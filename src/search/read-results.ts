@@ -120,14 +120,17 @@ export type RecordHead = readonly [
   path: string,
   title: string,
   language: string | 0,
-  activity: readonly [
-    timeLabel: string,
-    datetime: string,
-    localTime: string,
-    actor: string,
-    reserved: 0 | 1,
-    kind: string,
-  ],
+  /** What stands in the place of the line, of what is no question. */
+  activity:
+    | string
+    | readonly [
+        timeLabel: string,
+        datetime: string,
+        localTime: string,
+        actor: string,
+        reserved: 0 | 1,
+        kind: string,
+      ],
   /** Empty where it has none. */
   category: string,
   hashtags: readonly string[],
@@ -142,7 +145,9 @@ type RecordAnswer = readonly [id: string, page: number, excerpt?: string]
 
 export type StoredRecord = readonly [head: RecordHead, ...texts: RecordTexts]
 
-function toActivity([timeLabel, datetime, localTime, actor, reserved, kind]: RecordHead[3]): ResultActivity {
+function toActivity(line: RecordHead[3]): ResultActivity | string {
+  if (typeof line === 'string') return line
+  const [timeLabel, datetime, localTime, actor, reserved, kind] = line
   return { timeLabel, datetime, localTime, actor, reserved: reserved === 1, kind }
 }
 
@@ -165,8 +170,14 @@ export async function readResult(
   text: number,
   marked: readonly Wanted[],
   index: OpenIndex,
-): Promise<Result> {
+): Promise<Omit<Result, 'whole'>> {
   return toResult(await readRecord(question, index), text, marked)
+}
+
+/** Below the base path, decoded. */
+export async function readPath(question: number, index: OpenIndex): Promise<string> {
+  const [[path]] = await readRecord(question, index)
+  return path
 }
 
 async function readRecord(
@@ -180,7 +191,11 @@ async function readRecord(
   return record
 }
 
-function toResult([head, excerpt, answers]: StoredRecord, text: number, marked: readonly Wanted[]): Result {
+function toResult(
+  [head, excerpt, answers]: StoredRecord,
+  text: number,
+  marked: readonly Wanted[],
+): Omit<Result, 'whole'> {
   const [path, title, language, activity, category, hashtags, answerCount, counts, poll] = head
   const answer = answers[text - 1]
   return {

@@ -41,7 +41,7 @@ type Kind = typeof otherKind | typeof runKind | typeof wordKind | typeof initial
 const isRunSign = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]/u
 const isWordSign = /[\p{L}\p{N}\p{M}_]/u
 const innerSigns = '.-+#/'
-const [point, plus, hash] = [0x2e, 0x2b, 0x23]
+const [point, plus, hash, star] = [0x2e, 0x2b, 0x23, 0x2a]
 
 const firstInitial = 0x1100
 const lastInitial = 0x1112
@@ -108,7 +108,7 @@ function beginsWithPoint(text: string, at: number): boolean {
   return kindAt(text, at - 1) === otherKind
 }
 
-/** A sign belongs to a word where letters go on behind it; `#` and `+` also at its end: `c#`, `c++`. */
+/** A sign belongs to a word where letters go on behind it; `#`, `+` and `*` also at its end: `c#`, `c++`, `A*`. */
 function findWordEnd(text: string, start: number): number {
   let end = start
   for (;;) {
@@ -118,7 +118,7 @@ function findWordEnd(text: string, start: number): number {
     else break
   }
   for (let signs = 0; signs < 2 && isEndSign(text, end); signs += 1) end += 1
-  return end
+  return text.charCodeAt(end) === star && kindAt(text, end + 1) === otherKind ? end + 1 : end
 }
 
 function isEndSign(text: string, place: number): boolean {
@@ -138,7 +138,7 @@ interface WordTerms {
   parts: readonly string[]
 }
 
-const signs = /[^\p{L}\p{N}\p{M}+#]+/gu
+const signs = /[^\p{L}\p{N}\p{M}+#*]+/gu
 const plainWord = /^[a-z]{1,32}$/
 /** Between `i` and `P` of `HikariPool`, and between letters and digits. */
 const innerBorders = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u
@@ -168,7 +168,7 @@ function findTerms(word: string): WordTerms {
   return { whole, parts: parts.filter((part) => part.length > 1) }
 }
 
-/** Signs of names and numbers stay: `.net`, `c#`, `c++`, `n+1`, `3.4`. */
+/** Signs of names and numbers stay: `.net`, `c#`, `c++`, `a*`, `n+1`, `3.4`. */
 function toWhole(word: string): string {
   const point = word.startsWith('.') ? '.' : ''
   return (

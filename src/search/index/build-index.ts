@@ -36,8 +36,10 @@ export function createIndexBuilder(
       columns.add(question)
       for (const text of [question.head[1], ...question.hashtags]) spelling.addTitle(text)
       const last = years.at(-1)
-      if (last?.[0] === question.year) last[1] += 1
-      else years.push([question.year, 1])
+      if (question.year !== undefined) {
+        if (last?.[0] === question.year) last[1] += 1
+        else years.push([question.year, 1])
+      }
       for (const [answer, { terms }] of part.documents.entries()) {
         counts.push(readTermCounts(terms))
         ofQuestions.push(number)

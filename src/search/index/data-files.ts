@@ -32,10 +32,12 @@ export function toRecord(
   ]
 }
 
-/** No half of a pair is left over. */
+/** Behind a word, where one ends within the last quarter; no half of a pair is left over. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
-  return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`
+  const part = text.slice(0, length - 1)
+  const blank = part.lastIndexOf(' ')
+  return `${blank > 0.75 * length ? part.slice(0, blank) : part.replace(/[\ud800-\udbff]$/, '')}…`
 }
 
 type RecordFileNames = Pick<Manifest, 'records' | 'recordFiles'>

@@ -22,8 +22,8 @@ export interface IndexedQuestion {
   hashtags: readonly string[]
   category: string | undefined
   flags: readonly Flag[]
-  /** Of its newest activity. */
-  year: number
+  /** Of its newest activity; undefined of what is behind all questions, a page of the archive's own. */
+  year: number | undefined
   views: number | undefined
   recommended: number | undefined
 }

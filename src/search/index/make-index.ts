@@ -18,6 +18,8 @@ import { readSearchPart } from './search-part.ts'
 interface MakeIndex extends IndexContent {
   /** Questions by their numbers. Some at a time: what they hold need not be in memory all at once. */
   listQuestions: (from: number, to: number) => IndexedQuestion[]
+  /** Parts that lie in no pack, by ids. */
+  own?: LostParts
   /** Makes parts that the cache has lost, by ids of their questions. */
   makeParts: (ids: readonly string[]) => Promise<LostParts>
 }
@@ -44,7 +46,7 @@ export async function makeIndex(making: MakeIndex, few = fewQuestions): Promise<
   const known = last?.readSource()
   const edited = known ? findEdited(known, making) : undefined
   if (edited) {
-    const { listQuestions, makeParts, ...content } = making
+    const { listQuestions, makeParts, own: _, ...content } = making
     const questions = edited.map((number) =>
       listQuestions(number, number + 1).map((each) => [number, each] as const),
     )
@@ -78,7 +80,7 @@ async function patchInWorker(patch: IndexPatch): Promise<readonly IndexFile[] | 
 }
 
 async function makeAnew(
-  { frame, packFolder, listQuestions, makeParts }: MakeIndex,
+  { frame, packFolder, listQuestions, makeParts, own = new Map() }: MakeIndex,
   last: readonly IndexFile[],
 ): Promise<MadeIndex> {
   const known = new Map(last.map(({ file, bytes }) => [file, bytes]))
@@ -95,9 +97,11 @@ async function makeAnew(
   try {
     for (let from = 0; from < frame.questions; from += questionsPerBatch) {
       const questions = listQuestions(from, from + questionsPerBatch)
-      const lost = findLost(await ask({ questions, parts: new Map() }))
+      const given = findGiven(questions, own)
+      const lost = findLost(await ask({ questions, parts: given }))
       if (lost.length === 0) continue
-      const left = findLost(await ask({ questions, parts: await makeParts(lost) }))
+      const made = new Map([...given, ...(await makeParts(lost))])
+      const left = findLost(await ask({ questions, parts: made }))
       if (left.length > 0) throw new Error(`What is searched of ${left.join(', ')} can't be made again.`)
     }
     const answer = await ask('finish')
@@ -106,6 +110,11 @@ async function makeAnew(
   } finally {
     await workers.end()
   }
+}
+
+/** Those that are of a batch: what is not asked for need not be sent. */
+function findGiven(questions: readonly IndexedQuestion[], own: LostParts): LostParts {
+  return new Map([...own].filter(([id]) => questions.some((question) => question.id === id)))
 }
 
 function findLost(answer: IndexAnswer): readonly string[] {

@@ -51,9 +51,14 @@ interface FilterRow {
   checked: boolean
 }
 
-/** Draws all of them anew; the focus stays where it was. */
-export function drawFilters(form: HTMLFormElement, asked: Asked, counts: FilterCounts): void {
+/** Draws all of them anew; the focus stays where it was. @param total of what is found with those that are set. */
+export function drawFilters(form: HTMLFormElement, asked: Asked, counts: FilterCounts, total: number): void {
   const focused = document.activeElement
+  const show = find(form, '.show-results')
+  const { text, one } = show.dataset
+  show.textContent = fillIn(total === 1 ? one : text, { count: toGroupedNumber(total) })
+  const { order } = asked
+  find<HTMLAnchorElement>(form, '.clear-filters').href = toQuery({ text: asked.text, order }) || '?'
   const draw = createDrawRows(form, asked)
   draw('tag', counts.hashtags.slice(0, mostRows))
   draw('is', countFlags(form, counts))

@@ -19,8 +19,10 @@ import type { Answer } from '../open-search.ts'
 import { createLabelFilter, drawBar, listFilters } from './draw-filters.ts'
 import { addToList, drawLink, drawText, fillIn, fillList, find } from './elements.ts'
 
-/** Fills a copy of the template in. @param base path that all addresses begin with. */
-function drawResult(row: HTMLElement, result: Result, base: string): void {
+/** Fills a copy of the template in. @param base path that all addresses begin with. @param some heading of those from it on. */
+function drawResult(row: HTMLElement, result: Result, base: string, some: string | undefined): void {
+  if (some === undefined) find(row, '.some').remove()
+  else drawText(row, '.some', some)
   const { activity, answer, answers, category, counts, excerpt, hashtags, language, path, poll, title } =
     result
   drawActivity(row, activity)
@@ -41,7 +43,11 @@ function drawResult(row: HTMLElement, result: Result, base: string): void {
   })
 }
 
-function drawActivity(row: HTMLElement, activity: ResultActivity): void {
+function drawActivity(row: HTMLElement, activity: ResultActivity | string): void {
+  if (typeof activity === 'string') {
+    drawText(row, '.activity', activity)
+    return
+  }
   const { timeLabel, datetime, localTime, actor, reserved, kind } = activity
   const time = find<HTMLTimeElement>(row, 'time')
   time.dateTime = datetime
@@ -84,11 +90,24 @@ function drawMarked(element: HTMLElement, text: MarkedText, language: string | u
 const nothingUnderstood: Understood = { words: [], particles: false, corrected: [] }
 
 /** How many were found, and what the query was taken for. */
-function drawSummary(page: HTMLElement, asked: Asked, { total, understood }: Found): void {
-  const { text, none } = find(page, '.headline').dataset
-  drawOptional(page, '.headline', total === 0 ? none : fillIn(text, { count: toGroupedNumber(total) }))
+function drawSummary(page: HTMLElement, asked: Asked, found: Found): void {
+  const { total, understood } = found
+  drawOptional(page, '.headline', toHeadline(found, find(page, '.headline').dataset))
   drawUnderstood(find(page, '.understood'), understood)
   find(page, '.sorted').hidden = asked.order === 'relevance' || total <= mostSorted
+}
+
+/** `질문 12`; of several words `모두 12 · 일부 276`, of which some have `4,000 이상`. */
+function toHeadline({ total, whole, isBounded, withPages, understood }: Found, texts: DOMStringMap) {
+  if (total === 0) return texts['none']
+  const toCount = (count: number) => {
+    const text = toGroupedNumber(count)
+    return isBounded && count > 0 ? fillIn(texts['bounded'], { count: text }) : text
+  }
+  if (understood.words.length > 1 && whole < total)
+    return fillIn(texts['whole'], { whole: toCount(whole), some: toCount(total - whole) })
+  const kind = `${withPages ? 'result' : 'question'}${total === 1 ? '' : 's'}`
+  return fillIn(texts[kind], { count: toCount(total) })
 }
 
 /** In the place of what was understood; how many were found before stays. */
@@ -147,15 +166,28 @@ export function createDrawing(page: HTMLElement) {
   function drawFound(asked: Asked, { found, results }: Answer): void {
     drawSummary(page, asked, found)
     drawBar(page, asked, labelFilter, found.total > 0)
-    fillList(find(page, '.results'), results, (row, result) => drawResult(row, result, base))
+    last = undefined
+    some = fillIn(find(page, '.results').dataset['some'], {
+      count: toGroupedNumber(found.total - found.whole),
+    })
+    fillList(find(page, '.results'), results, draw)
     drawPager(page, asked, countResultPages(found.total, asked))
     show(found.total > 0 ? undefined : 'none')
     if (found.total === 0) drawNone(asked)
   }
 
+  let last: Result | undefined
+  let some = ''
+
+  function draw(row: HTMLElement, result: Result): void {
+    const isFirst = last?.whole && !result.whole
+    last = result
+    drawResult(row, result, base, isFirst ? some : undefined)
+  }
+
   /** Behind those that are there. */
   function drawOthers(results: readonly Result[]): void {
-    addToList(find(page, '.results'), results, (row, result) => drawResult(row, result, base))
+    addToList(find(page, '.results'), results, draw)
   }
 
   /** What is there where no results do. */
@@ -177,6 +209,7 @@ export function createDrawing(page: HTMLElement) {
 
   function show(place: Place | undefined): void {
     for (const each of ['intro', 'none', 'failed']) find(page, `.${each}`).hidden = each !== place
+    find(page, '.lost').hidden = place !== 'intro' && place !== 'none'
     for (const part of ['.results', '.keys']) find(page, part).hidden = place !== undefined
     if (place !== undefined) find(page, '.filters').hidden = true
   }
@@ -186,7 +219,16 @@ export function createDrawing(page: HTMLElement) {
     document.title = text === '' ? plainTitle : fillIn(title, { text }) + plainTitle.slice(heading.length)
   }
 
-  return { drawWaiting: () => drawWaiting(page), drawFound, drawOthers, drawPlace, drawTitle }
+  /** Hashtags that are written like what nothing was found of. */
+  function drawNearest(hashtags: readonly string[]): void {
+    const nearest = find(page, '.nearest')
+    fillList(find(nearest, 'ul'), hashtags, (item, hashtag) => {
+      drawLink(item, 'a', { href: toHref(base, toListingPath(hashtag, 1)), label: `#${hashtag}` })
+    })
+    nearest.hidden = hashtags.length === 0
+  }
+
+  return { drawWaiting: () => drawWaiting(page), drawFound, drawNearest, drawOthers, drawPlace, drawTitle }
 }
 
 // The pages of results, as those of lists.

@@ -3,12 +3,13 @@ import { type Asked, isNothing, readAsked, toQuery } from '../asked.ts'
 import { find } from './elements.ts'
 
 /**
- * Draws something, after which a box of the filters that has the focus is in the window where it was: on a phone
- * the filters follow the results, of which there are fewer when a box is ticked.
+ * Draws something, after which a box of the filters that has the focus is in the window where it was: on a phone the bar
+ * above them becomes higher when a box is ticked.
  */
 export function holdBox(filters: HTMLFormElement, draw: () => void): void {
   const before = findTop(filters)
   draw()
+  placeSheet(filters)
   const after = findTop(filters)
   if (before !== undefined && after !== undefined) scrollBy({ top: after - before, behavior: 'instant' })
 }
@@ -74,6 +75,53 @@ function isEditable(element: Element | null): boolean {
   return element instanceof HTMLInputElement && element.type !== 'checkbox'
 }
 
+/** Below the bar, which is as high as what is chosen. */
+function placeSheet(filters: HTMLFormElement): void {
+  const bar = find(document, '.search-page .bar')
+  filters.style.setProperty('--sheet', `${bar.offsetTop + bar.offsetHeight}px`)
+}
+
+/** On a narrow screen the filters are a sheet under the orders. */
+export function followSheet(page: HTMLElement): void {
+  const button = find<HTMLButtonElement>(page, '.to-filters')
+  const filters = find<HTMLFormElement>(page, '.filters')
+  const bar = find(page, '.bar')
+
+  function set(isOpen: boolean): void {
+    page.classList.toggle('with-sheet', isOpen)
+    button.ariaExpanded = `${isOpen}`
+    if (isOpen) filters.querySelector('input')?.focus({ preventScroll: true })
+    else if (filters.contains(document.activeElement)) button.focus({ preventScroll: true })
+  }
+
+  new ResizeObserver(() => placeSheet(filters)).observe(bar)
+  button.addEventListener('click', () => set(!page.classList.contains('with-sheet')))
+  find(page, '.show-results').addEventListener('click', () => {
+    set(false)
+    bar.scrollIntoView({ block: 'start', behavior: 'instant' })
+  })
+  filters.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') set(false)
+  })
+  document.addEventListener('click', ({ target }) => {
+    const isOutside = target instanceof Element && !target.closest('.filters, .bar')
+    if (isOutside) set(false)
+  })
+}
+
+/** Whether the reader came by submitting a field of another page, with keys at hand: so the field here has the focus. */
+export function isSubmitted({ text }: Asked): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (text === '' || navigation?.type !== 'navigate' || !matchMedia('(hover: hover)').matches) return false
+  return document.referrer.startsWith(location.origin)
+}
+
+/** Where the reader was: what was scrolled, in pixels, and which title had the focus, or -1. */
+interface Left {
+  top: number
+  link: number
+}
+
 export type Place = ReturnType<typeof createPlace>
 
 /** Where the reader is: what is asked, as the address says it, and the steps that lead back. */
@@ -91,11 +139,24 @@ export function createPlace({
   let asked = readAsked(location.search)
   /** Whether the reader comes back to the address; else what is typed next takes its place. */
   let isKept = !isNothing(asked)
+  /** Where the reader was when it was left, as long as nothing is drawn. */
+  let left: Left | null = history.state
+
+  // Results come later than a browser goes back to where the reader was.
+  history.scrollRestoration = 'manual'
+  const remember = () => {
+    const focused = document.activeElement
+    const link = focused ? [...document.querySelectorAll(titles)].indexOf(focused) : -1
+    history.replaceState({ top: scrollY, link } satisfies Left, '')
+  }
+  window.addEventListener('pagehide', remember)
 
   /** @param kept whether it is a step of its own, as a filter is, and a letter more is not. */
   function go(next: Asked, kept: boolean): void {
     const target = address + toQuery(next)
+    left = null
     if (target !== location.href) {
+      if (kept || isKept) remember()
       if (kept || isKept) history.pushState(null, '', target)
       else history.replaceState(null, '', target)
     }
@@ -109,6 +170,7 @@ export function createPlace({
     // A link within the page leads to no other query.
     if (toQuery(there) === toQuery(asked)) return
     isKept = true
+    left = history.state
     asked = there
     onReturn(asked)
     onChange(asked)
@@ -120,6 +182,15 @@ export function createPlace({
     /** Makes a step of what is asked now. */
     keep: () => {
       isKept = true
+    },
+    /** Goes back to where the reader was, once what was there is drawn. */
+    restore: () => {
+      if (!left) return
+      const { top, link } = left
+      left = null
+      scrollTo({ top, behavior: 'instant' })
+      const focused = document.querySelectorAll<HTMLElement>(titles)[link]
+      focused?.focus({ preventScroll: true })
     },
     /** In the place of what is asked now. */
     correct: (next: Asked) => {

@@ -5,10 +5,12 @@ import { drawFilters } from './draw-filters.ts'
 import { countResultPages, createDrawing } from './draw-results.ts'
 import { find } from './elements.ts'
 import { createField } from './field.ts'
-import { createPlace, followKeys, followSteps, holdBox } from './follow-reader.ts'
+import { createPlace, followKeys, followSheet, followSteps, holdBox, isSubmitted } from './follow-reader.ts'
 
 /** Milliseconds, as in the stylesheet: most answers are there before. */
 const waitsInSilence = 400
+/** Hashtags that are offered where nothing is found. */
+const mostNearest = 6
 
 const page = document.querySelector<HTMLElement>('.search-page')
 if (page) start(page)
@@ -51,8 +53,14 @@ function start(page: HTMLElement): void {
       return
     }
     holdBox(filters, () => drawing.drawOthers(others))
+    place.restore()
     const counts = await findCounts(answer)
-    if (own === turn && counts) holdBox(filters, () => drawFilters(filters, asked, counts))
+    if (own === turn && counts)
+      holdBox(filters, () => drawFilters(filters, asked, counts, answer.found.total))
+    if (answer.found.total === 0) {
+      const nearest = await search.findNearest(asked.text, mostNearest).catch(() => [])
+      if (own === turn) drawing.drawNearest(nearest)
+    }
   }
 
   const place = createPlace({
@@ -63,6 +71,7 @@ function start(page: HTMLElement): void {
   const field = createField(page, place, (typed, most) => search.suggest(typed, most))
   followSteps({ page, input: field.input, place })
   followKeys({ page, ...field })
+  followSheet(page)
   find(page, '.failed button').addEventListener('click', () => {
     search = open()
     void show(place.asked())
@@ -74,5 +83,6 @@ function start(page: HTMLElement): void {
     return
   }
   field.draw(place.asked().text)
+  if (isSubmitted(place.asked())) field.input.focus()
   void show(place.asked())
 }
