@@ -46,9 +46,8 @@ export const commandsEn = {
       comments: { withheld: 'comments withheld:', shownAgain: 'comments shown again:' },
     },
     pictures: 'Pictures',
-    newPicture: 'new',
-    changedPicture: 'changed',
-    removedPicture: 'removed',
+    pages: 'Pages of the archive',
+    files: { new: 'new', changed: 'changed', removed: 'removed' },
     unset: 'none',
     broken: 'There are errors, so the site can’t be built as it is. Files with errors are left out below.',
     withheld: 'withheld question',
@@ -128,6 +127,7 @@ export const commandsEn = {
     idRule: 'Write letters, digits and signs such as - _ . @ ~ + ( ) \' in up to {idBytes} bytes: no white space, none of < > : " | ? * \\ / # %, no . at the beginning or the end, no .., and no name like con, nul or index.',
     allIsWell: { one: 'All is well: {count} question checked.', other: 'All is well: {count} questions checked.' },
     totals: '{errors}, {warnings}',
+    catalogue: 'What each code means, with examples: {page}',
     errors: { one: '{count} error', other: '{count} errors' },
     warnings: { one: '{count} warning', other: '{count} warnings' },
     tidied: '{path}: tidy now.',
@@ -252,7 +252,7 @@ export const commandsEn = {
         exitCodes: { 0: 'It is complete.', 1: 'It could not be read or written.' },
       },
       new: {
-        does: 'Asks, and writes one question file; with the word answer one answer, with comment one comment, and what the history and the counts of its question then lack. What is given as an option is not asked. Without a terminal nothing is asked, so --title and --tags are needed, or --question for an answer and a comment.',
+        does: 'Asks, and writes one question file. With the word answer it writes one answer, with comment one comment, and what the history and the counts of its question then lack. What is given as an option is not asked. Without a terminal nothing is asked, so --title and --tags are needed, or --question for an answer and a comment.',
         options: {
           title: 'The title.',
           tags: 'The hashtags, with commas between.',
@@ -321,7 +321,9 @@ export const commandsEn = {
     help: 'Shows this help.',
     wrongCall: 'A wrong call; nothing was done.',
     wrong: {
+      oneHost: 'Name one host: {choices}. For example: npx gotgam hosting nginx',
       initPlaces: 'Name one folder, and with --from what to import: gotgam init my-archive --from stackexchange dump',
+      unknownCommand: 'Unknown command: {command}.',
       unknownOption: 'Unknown option: {option}.',
       missingValue: 'An option without its value: {option}.',
       needlessValue: 'An option that takes no value: {option}.',

@@ -24,7 +24,9 @@ const byKind: Choose = ({ kind }) => ({ message: kind, hint: kind })
 const byOf: Choose = ({ of }) => ({ message: of, hint: of })
 
 const choices: Partial<Record<IssueCode, Choose>> = {
-  'front-matter-missing': ({ codeFence, file }) => ({ hint: codeFence ? 'fence' : file && 'answer' }),
+  'front-matter-missing': ({ codeFence, file }) => ({
+    hint: codeFence ? 'fence' : file === 'page' ? file : file && 'answer',
+  }),
   'front-matter-unclosed': ({ value }) => ({ message: value && 'other' }),
   'front-matter-too-large': (detail) => ({
     message: ['blankLines', 'items', 'keys'].find((name) => detail[name]),
@@ -105,7 +107,8 @@ const choices: Partial<Record<IssueCode, Choose>> = {
     message: detail['count'] ? 'many' : detail['kind'] === 'folder' && 'folder',
     hint: chooseRoot(detail),
   }),
-  'not-read-yet': ({ type }) => ({ hint: type && 'picture' }),
+  'page-address-taken': ({ other }) => ({ hint: other && 'other' }),
+  'unused-picture': byKind,
   'unknown-redaction': ({ key = '', nearest }, { nearRedaction }) => ({
     message: key,
     hint: key === 'answers' || key === 'comments' ? 'texts' : key,
@@ -126,11 +129,11 @@ const choices: Partial<Record<IssueCode, Choose>> = {
   'emphasis-as-text': near,
   'blank-in-address': near,
   'unlinked-address': ({ kind, nearest }) => ({ hint: nearest ? 'near' : kind }),
-  'dead-link': ({ key, kind = '', nearest }, parts) => {
+  'dead-link': ({ key, kind = '', nearest, file }, parts) => {
     const ofAlias = { answer: 'aliasAnswer', comment: 'aliasComment' }[kind]
     return {
       message: key ? ofAlias : kind,
-      hint: ofAlias ? 'post' : nearest && 'near',
+      hint: ofAlias ? 'post' : nearest ? 'near' : file === 'settings' && file,
       values: { near: nearest ? parts.near({ nearest }) : '' },
     }
   },
@@ -214,7 +217,17 @@ function chooseNull({ key = '', value = '', manner, instead = '' }: Detail): Kin
   return /(?:^|\.)(?:tags|related|of|formerNames)$/.test(key) && 'item'
 }
 
-const settingKinds = ['editUrl', 'id', 'colour', 'date', 'language', 'timeZone', 'redirects', 'url']
+const settingKinds = [
+  'editUrl',
+  'id',
+  'colour',
+  'date',
+  'language',
+  'navigation',
+  'timeZone',
+  'redirects',
+  'url',
+]
 
 function chooseSetting({ expected = '', known, limit, least }: Detail): Kind {
   if (settingKinds.includes(expected)) return expected
@@ -225,6 +238,7 @@ function chooseSetting({ expected = '', known, limit, least }: Detail): Kind {
 function chooseRoot({ count, nearest, other, leftover, folder }: Detail): Kind {
   if (leftover) return 'leftover'
   if (folder === 'theme') return nearest ? 'themeNear' : 'theme'
+  if (folder === 'pages') return 'pages'
   if (count) return 'many'
   if (nearest) return nearest.includes('/') ? 'move' : 'near'
   return other && 'beside'

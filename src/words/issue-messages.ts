@@ -148,6 +148,7 @@ const rootFiles: Readonly<Record<string, string>> = {
 /** What is no question is written another way than one. */
 function toFileDetail(path: string): Detail {
   if (path.startsWith('answers/')) return { file: 'answer' }
+  if (path.startsWith('pages/')) return { file: 'page' }
   const file = path.startsWith('comments/') ? 'comments' : rootFiles[path]
   return file === undefined ? {} : { file }
 }

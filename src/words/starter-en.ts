@@ -116,6 +116,13 @@ npm run import -- stackexchange dump --out content
 
 Remove the three sample questions first.
 `,
+  'content/pages/about.md': `---
+title: The story of our community
+---
+This text opens the About page. Say in \`content/pages/about.md\` when the community began, why it closed, and who looked after it.
+
+Add a file to the folder \`content/pages\` for each further page. Its name is its address, and \`nav: true\` puts it into the menu of every page.
+`,
   'README.md': `# Our community’s Q&A
 
 A read-only archive of our community’s questions and answers. Every text is a file in the folder \`content\`; the site is built with [Gotgam](https://www.npmjs.com/package/gotgam).
@@ -136,6 +143,6 @@ You need [Node.js](https://nodejs.org) 22.18 or newer.
 | \`npm run build\` | makes the site in the folder \`dist\` |
 | \`npm run new\` | makes the file of a new question |
 
-The name, the address and the reference date of the site are in \`content/archive.yaml\`.
+The name, the address and the reference date of the site are in \`content/archive.yaml\`, and the story of the community is in \`content/pages/about.md\`.
 `,
 }

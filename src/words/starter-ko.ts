@@ -116,6 +116,13 @@ npm run import -- stackexchange dump --out content
 
 가져오기 전에 보기로 들어 있는 질문 세 개를 지워 주세요.
 `,
+  'content/pages/about.md': `---
+title: 우리 커뮤니티가 걸어온 길
+---
+이 글은 ‘소개’ 쪽의 맨 앞에 보입니다. 커뮤니티가 언제 시작했고 왜 문을 닫았는지, 누가 돌보았는지를 \`content/pages/about.md\`에 적어 주세요.
+
+다른 글이 더 필요하면 \`content/pages\` 폴더에 파일을 더합니다. 파일 이름이 주소가 되고, \`nav: true\`를 쓰면 사이트 머리의 메뉴에도 보입니다.
+`,
   'README.md': `# 우리 커뮤니티 Q&A
 
 우리 커뮤니티의 질문과 답변을 모아 둔 읽기 전용 아카이브입니다. 글은 모두 \`content\` 폴더의 파일이고, 사이트는 [Gotgam](https://www.npmjs.com/package/gotgam)으로 만듭니다.
@@ -136,6 +143,6 @@ npm run import -- stackexchange dump --out content
 | \`npm run build\` | 사이트를 \`dist\` 폴더에 만듭니다 |
 | \`npm run new\` | 새 질문 파일을 만듭니다 |
 
-사이트의 이름과 주소, 기준일은 \`content/archive.yaml\`에 적습니다.
+사이트의 이름과 주소, 기준일은 \`content/archive.yaml\`에, 커뮤니티의 이야기는 \`content/pages/about.md\`에 적습니다.
 `,
 }
