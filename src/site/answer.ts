@@ -13,6 +13,16 @@ export interface PageContext {
   question: ShownQuestion
   /** Number of the page. */
   page: number
+  /** Number of all answers, withheld ones among them. */
+  answers: number
+}
+
+/** Where an answer stands among all. */
+interface AnswerNeighbours {
+  /** Counted from 1 over all pages. */
+  number: number
+  previous: AnswerPlace | undefined
+  next: AnswerPlace | undefined
 }
 
 export type AnswerView = ReturnType<typeof toAnswerView>
@@ -22,7 +32,12 @@ export type EditsView = NonNullable<ReturnType<typeof toEditsView>>
 const openEdits = 3
 
 /** @param editComments where the page has shown no such link yet. */
-export function toAnswerView(answer: ShownAnswer, editComments: LinkView | undefined, context: PageContext) {
+export function toAnswerView(
+  answer: ShownAnswer,
+  neighbours: AnswerNeighbours,
+  editComments: LinkView | undefined,
+  context: PageContext,
+) {
   const { site, toPerson } = context
   const { conversation } = site.messages
   const anchor = toAnswerAnchor(answer.id)
@@ -33,7 +48,7 @@ export function toAnswerView(answer: ShownAnswer, editComments: LinkView | undef
     anchor,
     withheld: undefined,
     name: conversation.answerBy({ name: toCalled(by) }),
-    permalink: { label: conversation.permalink({ name: toCalled(by) }), href: toFragment(anchor) },
+    step: toStepView(answer, neighbours, toCalled(by), context),
     accepted: toAcceptedView(answer, context),
     by,
     time: toTimeView(answer.at, site),
@@ -46,6 +61,28 @@ export function toAnswerView(answer: ShownAnswer, editComments: LinkView | undef
     countsLabel: conversation.counts,
     tools: toToolsView(answer, [toEditLink(answer.path, conversation.editAnswer, site)], site),
     comments: toCommentsView({ comments: answer.comments, language, edit: editComments }, context),
+  }
+}
+
+/** Of fewer answers the next is in sight. */
+const fewestSteps = 4
+
+/** Its number is its address; before and behind it the ways to its neighbours. */
+function toStepView({ id }: ShownAnswer, neighbours: AnswerNeighbours, name: string, context: PageContext) {
+  const { conversation } = context.site.messages
+  const [number, count] = [toGroupedNumber(neighbours.number), toGroupedNumber(context.answers)]
+  const toLink = (side: 'previous' | 'next') => {
+    const place = neighbours[side]
+    if (!place || context.answers < fewestSteps) return undefined
+    return { label: conversation[side], href: toAnswerHref(place, context) }
+  }
+  return {
+    number,
+    count,
+    label: conversation.permalink({ number, count, name }),
+    href: toFragment(toAnswerAnchor(id)),
+    previous: toLink('previous'),
+    next: toLink('next'),
   }
 }
 
@@ -66,16 +103,22 @@ function toReply({ replyTo }: KeptAnswer, context: PageContext): LinkView | unde
   return { label, href: toAnswerHref(replyTo, context) }
 }
 
-/** Absent counts print nothing (decision 10). */
+/** Printed from 1 on (decision 10). */
 function toCounts({ counts, score }: KeptAnswer, { site }: PageContext): string[] {
   const { messages } = site
   const labels = (['recommended', 'needsSupplement'] as const).flatMap((name) => {
-    const count = counts[name]
-    return count === undefined ? [] : [`${messages.counts[name]} ${toGroupedNumber(count)}`]
+    const { [name]: count = 0 } = counts
+    return count === 0 ? [] : [messages.counts[name]({ count: toGroupedNumber(count) })]
   })
   return score === undefined
     ? labels
     : [...labels, messages.conversation.score({ score: toGroupedNumber(score) })]
+}
+
+/** Undefined where nobody voted. */
+export function toVotes({ counts: { recommended }, score }: Pick<KeptAnswer, 'counts' | 'score'>) {
+  const votes = score ?? recommended
+  return votes ? toGroupedNumber(votes) : undefined
 }
 
 function toEditsView(answer: KeptAnswer, context: PageContext) {
@@ -130,7 +173,7 @@ export function toCommentsView(
   const { messages } = context.site
   return {
     /** `댓글 7`: those that are under it (decision 19). */
-    heading: `${messages.counts.comments} ${toGroupedNumber(comments.length)}`,
+    heading: messages.counts.comments({ count: toGroupedNumber(comments.length) }),
     comments: comments.map((comment) => toCommentView(comment, language, context)),
     edit,
   }
@@ -154,10 +197,9 @@ function toCommentView(comment: ShownComment, language: string | undefined, cont
         : messages.conversation.replyToWithheld,
       href: toCommentHref(replyTo, context),
     },
-    recommended:
-      recommended === undefined
-        ? undefined
-        : `${messages.counts.recommended} ${toGroupedNumber(recommended)}`,
+    recommended: recommended
+      ? messages.counts.recommended({ count: toGroupedNumber(recommended) })
+      : undefined,
     language,
     bodyHtml: html,
   }
@@ -167,7 +209,7 @@ export function toAnswerAnchor(id: string): string {
   return `answer-${id}`
 }
 
-function toCommentAnchor(id: string): string {
+export function toCommentAnchor(id: string): string {
   return `comment-${id}`
 }
 
@@ -183,7 +225,11 @@ function toCommentHref({ id, answer, page }: CommentPlace, context: PageContext)
 }
 
 /** Of a place on a page of the question: on this page its anchor alone. */
-function toPlaceHref(anchor: string, page: number, { site, question, page: current }: PageContext): string {
+export function toPlaceHref(
+  anchor: string,
+  page: number,
+  { site, question, page: current }: PageContext,
+): string {
   return page === current
     ? toFragment(anchor)
     : toHref(site.base, paths.question(question.id, page)) + toFragment(anchor)

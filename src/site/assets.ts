@@ -2,12 +2,13 @@
 import type { Content } from '../folder/read-content.ts'
 import { countNames } from '../format/activity.ts'
 import { createZone } from '../format/time.ts'
-import type { CachedQuestion } from '../kept/question.ts'
-import { toNeeds } from '../look/font-needs.ts'
+import { aboutId, type CachedQuestion, type WrittenPage } from '../kept/question.ts'
+import { toHtmlNeeds, toNeeds } from '../look/font-needs.ts'
 import type { FontNeeds } from '../look/make-fonts.ts'
 import type { Flag } from '../search/asked.ts'
 import type { IndexedQuestion, IndexFile, IndexFrame } from '../search/index/index-input.ts'
 import { makeIndex } from '../search/index/make-index.ts'
+import { writeSearchPart } from '../search/index/search-part.ts'
 import type { RecordHead } from '../search/read-results.ts'
 import { findMessages, listMessages } from '../words/messages.ts'
 import { toCountView } from './entry.ts'
@@ -33,17 +34,26 @@ export async function makeSearchIndex(
     zone: createZone(settings.timeZone),
   }
   const { questions } = publication.archive
+  const pages = publication.pages.map((page) => toIndexedPage(page, calendar))
+  const own = new Map(publication.pages.map((page) => [page.path, toPart(page)]))
   const frame = toIndexFrame(publication)
   const common = toDigest([content.key, JSON.stringify(frame)])
-  const lines = questions.map((question) => `${toLine(question)} ${question.conversation?.digest ?? ''}`)
+  const lines = [
+    ...questions.map((question) => `${toLine(question)} ${question.conversation?.digest ?? ''}`),
+    ...publication.pages.map(({ path, title, read }) => JSON.stringify([path, title, read])),
+  ]
   const files = await makeIndex({
     key: toDigest([common, ...lines]),
     common,
     lines,
     frame,
     packFolder: content.questionCache,
-    parts: questions.map(({ search }) => search),
-    listQuestions: (from, to) => questions.slice(from, to).map((each) => toIndexedQuestion(each, calendar)),
+    parts: [...questions.map(({ search }) => search), ...pages.map(({ part }) => part)],
+    own,
+    listQuestions: (from, to) => [
+      ...questions.slice(from, to).map((each) => toIndexedQuestion(each, calendar)),
+      ...pages.slice(Math.max(0, from - questions.length), Math.max(0, to - questions.length)),
+    ],
     // Parsers and grammars are loaded only where a part is lost.
     makeParts: async (ids) => {
       const { prepareSearchParts } = await import('../folder/prepare-file.ts')
@@ -53,9 +63,9 @@ export async function makeSearchIndex(
   return files.map(({ file, bytes }) => ({ file: `${paths.search()}${file}`, bytes }))
 }
 
-function toIndexFrame({ archive, ranking, categoryRanking, synonyms }: Publication): IndexFrame {
+function toIndexFrame({ archive, pages, ranking, categoryRanking, synonyms }: Publication): IndexFrame {
   return {
-    questions: archive.questions.length,
+    questions: archive.questions.length + pages.length,
     hashtags: ranking.map(({ hashtag }) => hashtag),
     categories: categoryRanking.map(({ category }) => category),
     synonyms: synonyms.map(({ hashtag, spellings }) => [hashtag, spellings.map((each) => each.hashtag)]),
@@ -74,6 +84,32 @@ function toIndexedQuestion(question: CachedQuestion, calendar: Calendar): Indexe
     year: years.at(-1)?.[0] ?? 0,
     views: counts.views,
     recommended: counts.recommended,
+  }
+}
+
+function toPart({ title, read: body, description: excerpt }: WrittenPage): Uint8Array {
+  return writeSearchPart({ title, body, excerpt }, [])
+}
+
+/** There is no such pack: what is searched of a page is given to whoever makes the index, and never patched. */
+const inNoPack = ['pages', 0, 0, 1] as const
+
+/** A page of the archive's own, behind all questions: it is of no year, and no filter lets it through. */
+function toIndexedPage(page: WrittenPage, calendar: Calendar): IndexedQuestion {
+  const { id, title } = page
+  const path = id === aboutId ? paths.about() : paths.written(id)
+  const language = findTextLanguage({}, calendar) ?? 0
+  return {
+    // No question has such an id.
+    id: page.path,
+    part: inNoPack,
+    head: [path, title, language, calendar.messages.written.page, '', [], 0, [], 0],
+    hashtags: [],
+    category: undefined,
+    flags: [],
+    year: undefined,
+    views: undefined,
+    recommended: undefined,
   }
 }
 
@@ -110,12 +146,16 @@ export function toFontNeeds({
   settings,
   people,
   synonyms,
-}: Pick<Content, 'questions' | 'settings' | 'people' | 'synonyms'>): FontNeeds {
+  pages = [],
+}: Pick<Content, 'questions' | 'settings' | 'people' | 'synonyms'> & {
+  pages?: Content['pages']
+}): FontNeeds {
   const characters = questions.flatMap((question) => (question.characters ? [question.characters] : []))
   const said = listMessages(settings.locale).map(({ text }) => JSON.stringify(text))
   const own = [JSON.stringify([settings, [...people], synonyms]), ...said]
+  const written = pages.map(({ title, html }) => toHtmlNeeds([title, html]))
   return {
-    text: [toNeeds(own, 'text'), ...characters.map(([text]) => text)],
-    code: characters.map(([, code]) => code),
+    text: [toNeeds(own, 'text'), ...written.map((needs) => needs.text), ...characters.map(([text]) => text)],
+    code: [...written.map((needs) => needs.code), ...characters.map(([, code]) => code)],
   }
 }

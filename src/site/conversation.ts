@@ -1,9 +1,18 @@
 // Answers and comments of a question, as one of its pages shows them (decisions 19 and 20).
-import type { ConversationPage } from '../kept/question.ts'
+import type { ConversationPage, ShownAnswer } from '../kept/question.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
-import { type PageContext, toAnswerAnchor, toAnswerHref, toAnswerView, toCommentsView } from './answer.ts'
+import {
+  type PageContext,
+  toAnswerAnchor,
+  toAnswerHref,
+  toAnswerView,
+  toCommentAnchor,
+  toCommentsView,
+  toPlaceHref,
+  toVotes,
+} from './answer.ts'
 import { type LinkView, toEditLink, toPagerView } from './links.ts'
-import { paths } from './paths.ts'
+import { paths, toHref } from './paths.ts'
 import { createToPersonView, toDayLabel } from './post.ts'
 import { findTextLanguage, type ShownQuestion, type Site } from './site.ts'
 
@@ -17,6 +26,14 @@ export interface ShownConversation {
 }
 
 export type ConversationView = ReturnType<typeof toConversationView>
+export type AnswerListView = NonNullable<ReturnType<typeof toAnswerListView>>
+
+/** From so many on, or where there are several pages, answers are listed beside the question. */
+const fewestListed = 10
+
+/** Ids of the list of answers, and of the head of the page. */
+const listAnchor = 'answers'
+const titleAnchor = 'title'
 
 export function toConversationView(shown: ShownConversation, site: Site) {
   const { question, conversation, page, pages } = shown
@@ -26,19 +43,24 @@ export function toConversationView(shown: ShownConversation, site: Site) {
       comments: undefined,
       answers: undefined,
       kept,
-      later: undefined,
+      told: new Map<number, string>(),
+      list: undefined,
+      jump: undefined,
+      ends: undefined,
       pager: undefined,
       accepted: undefined,
     }
   }
-  const context: PageContext = { site, toPerson: createToPersonView(conversation, site), question, page }
+  const toPerson = createToPersonView(conversation, site)
+  const context: PageContext = { site, toPerson, question, page, answers: conversation.kept.answers }
   const edit = toCommentsEdit(conversation, site)
   const language = findTextLanguage(question, site)
   return {
     comments: toCommentsView({ comments: conversation.comments, language, edit }, context),
     answers: toAnswersView(conversation, edit, context),
     kept,
-    later: toLaterView(conversation, context),
+    told: toTold(conversation, context),
+    ...toHandrail(conversation, pages, context),
     pager: toPagerView({ page, pages }, (number) => paths.question(question.id, number), site),
     accepted: toAcceptedLink(conversation, context),
   }
@@ -50,19 +72,23 @@ function toCommentsEdit({ commentsPath }: ConversationPage, site: Site): LinkVie
 }
 
 /** @param edit link that the page shows once, above the first comments. */
-function toAnswersView(
-  { answers, comments, kept }: ConversationPage,
-  edit: LinkView | undefined,
-  context: PageContext,
-) {
+function toAnswersView(conversation: ConversationPage, edit: LinkView | undefined, context: PageContext) {
+  const { answers, comments, kept } = conversation
   if (answers.length === 0) return undefined
   const { messages, settings } = context.site
   const first = comments.length > 0 ? undefined : answers.find((answer) => answer.comments.length > 0)
   return {
     /** What the community counted (decision 19). */
-    heading: `${messages.counts.answers} ${toGroupedNumber(context.question.counts.answers)}`,
+    heading: messages.counts.answers({ count: toGroupedNumber(context.question.counts.answers) }),
     order: kept.answers > 1 ? messages.conversation.order[settings.answerOrder] : undefined,
-    answers: answers.map((answer) => toAnswerView(answer, answer === first ? edit : undefined, context)),
+    answers: answers.map((answer, index) =>
+      toAnswerView(
+        answer,
+        toNeighbours(index, conversation, context.page),
+        answer === first ? edit : undefined,
+        context,
+      ),
+    ),
   }
 }
 
@@ -82,29 +108,95 @@ function toKeptNotes({ question, conversation }: ShownConversation, { messages }
   })
 }
 
-function toLaterView({ later }: ConversationPage, context: PageContext) {
-  if (later.length === 0) return undefined
-  const { site, toPerson } = context
-  const { messages } = site
+/** An answer among all: its number, counted from 1, and those beside it. */
+function toNeighbours(index: number, { answers, before, previous, next }: ConversationPage, page: number) {
+  const toPlace = (answer: ShownAnswer | undefined) => answer && { id: answer.id, page }
   return {
-    heading: messages.conversation.later,
+    number: before + index + 1,
+    previous: toPlace(answers[index - 1]) ?? previous,
+    next: toPlace(answers[index + 1]) ?? next,
+  }
+}
+
+/** Where lines of the history lead, by their places in it. */
+function toTold({ told }: ConversationPage, context: PageContext): Map<number, string> {
+  return new Map(
+    told.map(({ line, of, id, page }) => {
+      const anchor = of === 'answer' ? toAnswerAnchor(id) : toCommentAnchor(id)
+      return [line, toPlaceHref(anchor, page, context)]
+    }),
+  )
+}
+
+/** The list of answers, the way to it, and the ways from its end; undefined where one sees all answers at once. */
+function toHandrail(conversation: ConversationPage, pages: number, context: PageContext) {
+  const { messages } = context.site
+  const all = conversation.kept.answers
+  if (all < fewestListed && pages === 1) return { list: undefined, jump: undefined, ends: undefined }
+  const jump = messages.conversation.jump({ count: toGroupedNumber(all) })
+  return {
+    list: toAnswerListView(conversation, context),
+    jump: { label: jump, href: `#${listAnchor}` },
+    ends: [toUp(context), ...toFirstAnswer(conversation, context)],
+  }
+}
+
+function toUp({ site, question, page }: PageContext): LinkView {
+  const href = page === 1 ? `#${titleAnchor}` : toHref(site.base, paths.question(question.id))
+  return { label: site.messages.conversation.up, href }
+}
+
+function toFirstAnswer({ answers: [first] }: ConversationPage, context: PageContext): LinkView[] {
+  const { site, page } = context
+  if (!first || page > 1) return []
+  return [{ label: site.messages.conversation.first, href: toAnswerHref({ id: first.id, page }, context) }]
+}
+
+/** Those of this page; on the first those of later ones too, by page. Withheld ones are named nowhere. */
+function toAnswerListView({ answers, before, later }: ConversationPage, context: PageContext) {
+  const { site, toPerson, page } = context
+  const { messages } = site
+  const own = answers.flatMap((answer, index) =>
+    answer.withheld ? [] : [{ ...answer, page, number: before + index + 1 }],
+  )
+  const all = [...own, ...later]
+  return {
+    anchor: listAnchor,
+    heading: messages.counts.answers({ count: toGroupedNumber(context.answers) }),
+    up: toUp(context),
+    /** What the numbers at the end of the lines count. */
+    votes: all.some(({ score }) => score !== undefined)
+      ? messages.conversation.scoreName
+      : messages.countNames.recommended,
     pages: Array.from(
-      Map.groupBy(later, ({ page }) => page),
-      ([page, answers]) => ({
-        label: messages.pager.page({ page: toGroupedNumber(page) }),
+      Map.groupBy(all, (answer) => answer.page),
+      ([number, answers]) => ({
+        /** Of a page that is not this one. */
+        label: number === page ? undefined : messages.pager.page({ page: toGroupedNumber(number) }),
         answers: answers.map((answer) => {
-          const { name, mark } = toPerson(answer.by)
-          const [anchor, href] = [toAnswerAnchor(answer.id), toAnswerHref(answer, context)]
-          // A link from the time when it was on this page leads to the line that says where it is.
-          return { anchor, href, name, mark, day: toDayLabel(answer.at, site) }
+          const { name, mark, role } = toPerson(answer.by)
+          return {
+            // A link from the time when it was on this page leads to the line that says where it is.
+            anchor: number === page ? undefined : toAnswerAnchor(answer.id),
+            href: toAnswerHref(answer, context),
+            number: toGroupedNumber(answer.number),
+            name,
+            mark,
+            role,
+            accepted: answer.accepted ? messages.conversation.accepted : undefined,
+            day: toDayLabel(answer.at, site),
+            votes: toVotes(answer),
+          }
         }),
       }),
     ),
   }
 }
 
-function toAcceptedLink({ accepted: [first] }: ConversationPage, context: PageContext): LinkView | undefined {
-  if (!first) return undefined
-  const { site } = context
-  return { label: site.messages.conversation.toAccepted, href: toAnswerHref(first, context) }
+function toAcceptedLink({ answers, later }: ConversationPage, context: PageContext): LinkView | undefined {
+  const { site, page } = context
+  if (page > 1) return undefined
+  const own = answers.find((answer) => !answer.withheld && answer.accepted)
+  const first = own ? { id: own.id, page } : later.find(({ accepted }) => accepted)
+  return first && { label: site.messages.conversation.toAccepted, href: toAnswerHref(first, context) }
 }

@@ -5,10 +5,11 @@ import { toGroupedNumber } from '../words/grouped-number.ts'
 import { toCategoryView, toHashtagView } from './links.ts'
 import { paths, toHref } from './paths.ts'
 import { toActivityView } from './post.ts'
+import { countFittingHashtags, factRooms, toBodyHeight } from './room.ts'
 import { createMemory, findTextLanguage, type ShownQuestion, type Site } from './site.ts'
 
 export type EntryView = ReturnType<typeof toEntryView>
-export type FactsView = ReturnType<typeof toFactsView>
+export type FactsView = ReturnType<typeof toFactsView> & Partial<ReturnType<typeof foldHashtags>>
 
 /** A question as a listing shows it. */
 interface ShownEntry {
@@ -55,29 +56,66 @@ function toEntryView({ question, keywordOnly, titleOnly }: ShownEntry, bodyHtml:
     activity: toActivityView(question.last, site),
     /** `키워드 일치` (decision 3) */
     keywordMark: keywordOnly ? messages.keywordMark : undefined,
+    poll: question.poll ? messages.poll.label : undefined,
     /** Whole or cut between blocks; empty in an order by a count, which shows titles. */
     bodyHtml,
-    more: question.cut && !titleOnly ? messages.more : undefined,
-    facts: toFactsView(question, site),
+    /** That the text goes on behind what is printed; where a browser clips that, it says so too. */
+    isCut: question.cut && !titleOnly,
+    more: messages.more,
+    /** Widths at which a roomy list shows the body without an end: it is hardly longer than what others show. */
+    whole: rooms.filter(
+      (name) => toBodyHeight(bodyHtml, factRooms[name]) <= highestWhole - (question.cut ? moreHeight : 0),
+    ),
+    facts: foldHashtags(toFactsView(question, site), site),
   }
 }
 
-/** Absent counts print nothing (decision 10). */
+const rooms = ['wide', 'slim'] as const
+
+/** In pixels: what a roomy list clips, and 4 rem and some error beyond; the way on behind a body that was cut. */
+const highestWhole = 280 + 64 + 32
+const moreHeight = 32
+
+/** How many hashtags a compact list leaves out at each width, where it does: the rest is one link to the question. */
+function foldHashtags(facts: ReturnType<typeof toFactsView>, { messages }: Site) {
+  const { category, counts, hashtags } = facts
+  const shown = {
+    category: category?.label,
+    counts: counts.map(({ label }) => label),
+    hashtags: hashtags.map(({ name }) => name),
+  }
+  const fitting = rooms.map((name) => ({ name, count: countFittingHashtags(shown, factRooms[name]) }))
+  // Where both leave out as many, there is one link.
+  const folds = Array.from(
+    Map.groupBy(fitting, ({ count }) => hashtags.length - count),
+    ([count, at]) => ({
+      count,
+      fitting: hashtags.length - count,
+      at: at.map(({ name }) => name),
+      label: `+${count}`,
+      name: messages.moreHashtags({ count }),
+    }),
+  )
+  return { ...facts, folds: folds.filter(({ count }) => count > 0) }
+}
+
 export function toFactsView(question: ShownQuestion, site: Site) {
-  const { messages } = site
   return {
     category: question.category === undefined ? undefined : toCategoryView(question.category, site),
     hashtags: question.hashtags.map((hashtag) => toHashtagView(hashtag, site)),
     counts: countNames.flatMap((name) => toCountView(name, question, site) ?? []),
-    poll: question.poll ? messages.poll.label : undefined,
   }
 }
 
+/** Printed from 1 on. */
+const reactions: ReadonlySet<CountName> = new Set(['recommended', 'needsSupplement'])
+
+/** Absent counts print nothing (decision 10). */
 export function toCountView(name: CountName, question: ShownQuestion, { messages }: Pick<Site, 'messages'>) {
   const count = question.counts[name]
-  if (count === undefined) return undefined
+  if (count === undefined || (count === 0 && reactions.has(name))) return undefined
   const look = name === 'answers' ? toLook(count, question) : undefined
-  return { label: `${messages.counts[name]} ${toGroupedNumber(count)}`, look }
+  return { label: messages.counts[name]({ count: toGroupedNumber(count) }), look }
 }
 
 /** That an answer is accepted is seen, and not written: the text is what the source had (decision 19). */

@@ -1,6 +1,8 @@
+import { toCanonicalPlace } from '../format/addresses.ts'
 import { toBreakableHtml } from './entry.ts'
 import type { LinkView } from './links.ts'
 import { paths, toHref } from './paths.ts'
+import { toReferenceView } from './post.ts'
 import { createMemory, type Site } from './site.ts'
 
 export interface FrameInput {
@@ -33,6 +35,7 @@ export function toFrameView(input: FrameInput, site: Site) {
     /** Safe HTML of a title that has long words, such as the name of a host. */
     archiveTitleHtml: toBreakableHtml(settings.title),
     logo: logo && { ...logo, src: toHref(base, logo.src) },
+    card: toCardView(input, site),
     browserColours,
     homeHref: base,
     skipLabel: messages.frame.skip,
@@ -43,19 +46,41 @@ export function toFrameView(input: FrameInput, site: Site) {
   }
 }
 
+/** What previews of links show; they need whole addresses. */
+function toCardView({ title, description, path }: FrameInput, site: Site) {
+  const { settings, base, card } = site
+  const address = toCanonical(path, site)
+  if (!card || settings.url === undefined || address === undefined) return undefined
+  const { width, height } = card
+  return {
+    properties: {
+      'og:type': 'website',
+      'og:site_name': settings.title,
+      'og:title': title ?? settings.title,
+      'og:description': description,
+      'og:url': address,
+      'og:image': new URL(toHref(base, card.src), settings.url).href,
+      'og:image:width': `${width}`,
+      'og:image:height': `${height}`,
+    },
+  }
+}
+
 const surroundings = createMemory<ReturnType<typeof toSurroundings>>()
 
 /** Header and footer are the same objects on all pages that show the same, so that they are rendered once. */
 function findSurroundings(path: string | undefined, site: Site) {
-  const place = findPlace(path ?? '')
+  const own = new Set(site.surroundings.navigation.map((entry) => entry.path))
+  const place = findPlace(path ?? '', own)
   return surroundings.findOrAdd(site, place, () => toSurroundings(place, site))
 }
 
 /** `tags/`, and `tags/…` for all listings. */
-function findPlace(path: string): string {
-  const directory = paths.directory()
-  if ([directory, paths.about(), paths.search()].includes(path)) return path
-  return path.startsWith(directory) || path === paths.directory('count') ? `${directory}…` : ''
+function findPlace(path: string, own: ReadonlySet<string>): string {
+  const [hashtags, categories] = [paths.directory(), paths.categories()]
+  if ([hashtags, categories, paths.about(), paths.search()].includes(path) || own.has(path)) return path
+  if (path.startsWith(categories)) return `${categories}…`
+  return path.startsWith(hashtags) || path === paths.directory('count') ? `${hashtags}…` : ''
 }
 
 function toSurroundings(current: string, site: Site) {
@@ -70,8 +95,16 @@ function toSurroundings(current: string, site: Site) {
   const license = typeof settings.license === 'string' ? { name: settings.license } : settings.license
   return {
     navigation: [
-      toLink(messages.frame.hashtags, paths.directory()),
+      ...(site.directory === 'hashtags' ? [toLink(messages.frame.hashtags, paths.directory())] : []),
+      ...(site.directory === 'categories' ? [toLink(messages.category.heading, paths.categories())] : []),
       toLink(messages.frame.about, paths.about()),
+      ...site.surroundings.navigation.map(({ label, path }) => toLink(label, path)),
+      ...settings.navigation.map(({ label, href }) => ({
+        label,
+        href: toNavigationHref(href, base),
+        current: false,
+        within: undefined,
+      })),
     ],
     /** Undefined on the page of the search, which has a field of its own. */
     search:
@@ -79,13 +112,21 @@ function toSurroundings(current: string, site: Site) {
         ? undefined
         : { label: messages.search.heading, href: toHref(base, paths.search()) },
     footer: {
-      reference: messages.frame.reference({ day: messages.day(settings.referenceDate) }),
+      reference: toReferenceView(site).label,
       about: toLink(messages.frame.about, paths.about()),
       correction: toCorrection(site),
       license: license && { label: messages.frame.license, name: license.name, href: license.url },
       summary: messages.frame.summary,
+      /** Safe HTML of a line of the archive's own. */
+      ownHtml: site.surroundings.footerHtml,
     },
   }
+}
+
+/** Paths of the site are below its base path. */
+function toNavigationHref(href: string, base: string): string {
+  const place = toCanonicalPlace(href)
+  return place === undefined ? href : base + place.slice(1)
 }
 
 /** To the repository; where only its editor is known, to the page that says how to use it. */

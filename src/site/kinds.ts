@@ -3,6 +3,7 @@
 import type { Kind } from './kind.ts'
 import { about } from './kinds/about.ts'
 import { alias } from './kinds/alias.ts'
+import { categories } from './kinds/categories.ts'
 import { directory } from './kinds/directory.ts'
 import { category, front, listing } from './kinds/listing.ts'
 import { notFound } from './kinds/not-found.ts'
@@ -11,16 +12,19 @@ import { redirects } from './kinds/redirects.ts'
 import { search } from './kinds/search.ts'
 import { sitemap } from './kinds/sitemap.ts'
 import { synonym } from './kinds/synonym.ts'
+import { writtenPage } from './kinds/written-page.ts'
 
 export type AnyKind = Kind<unknown>
 
 export const kinds: readonly AnyKind[] = [
   front,
   directory,
+  categories,
   listing,
   category,
   question,
   about,
+  writtenPage,
   search,
   notFound,
   alias,

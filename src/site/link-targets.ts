@@ -18,6 +18,7 @@ export interface LinkedContent extends Pick<Content, 'settings' | 'questions' | 
   described?: Content['described']
   pictures?: Pictures
   themePictures?: ThemePictures
+  pages?: Content['pages']
 }
 
 const nothing: LinkTargets = []
@@ -27,6 +28,18 @@ export interface FindTargets {
   findTargets: (question: CachedQuestion) => LinkTargets
   /** The same of its answers and comments. */
   findConversationTargets: (question: CachedQuestion) => LinkTargets
+  /** The same of a page of the archive's own. */
+  findPageTargets: (page: { links: readonly CrossLink[] }) => LinkTargets
+  /** Questions whose texts lead to one, in the archive's order, each once. */
+  findBacklinks: (question: CachedQuestion) => readonly Backlink[]
+}
+
+/** A question that leads to another: by its own text, else by that of an answer, else by a comment. */
+export interface Backlink {
+  question: CachedQuestion
+  from: 'question' | 'answer' | 'comment'
+  /** Where the answer is; undefined of the others. */
+  place: { page: number; anchor: string } | undefined
 }
 
 interface LinkedArchive extends LinkedContent {
@@ -38,11 +51,13 @@ export function createFindTargets(archive: Archive<CachedQuestion>, content: Lin
   const known = new Map<CachedQuestion, LinkTargets>()
   const findPlace = createFindPlace()
   let find: FindLinkTarget | undefined
-  const findAll = (links: readonly CrossLink[]): LinkTargets => {
-    if (links.length === 0) return nothing
+  const findOne: FindLinkTarget = (address) => {
     find ??= createFind(archive, content)
-    return links.map(({ address }) => toTarget(find?.(address), findPlace, archive))
+    return find(address)
   }
+  const findAll = (links: readonly CrossLink[]): LinkTargets =>
+    links.length === 0 ? nothing : links.map(({ address }) => toTarget(findOne(address), findPlace, archive))
+  let backlinks: ReadonlyMap<string, readonly Backlink[]> | undefined
   return {
     findTargets: (question) => {
       const targets = known.get(question)
@@ -52,7 +67,46 @@ export function createFindTargets(archive: Archive<CachedQuestion>, content: Lin
       return found
     },
     findConversationTargets: ({ conversation }) => findAll(conversation?.links ?? []),
+    findPageTargets: ({ links }) => findAll(links),
+    findBacklinks: ({ id }) => {
+      backlinks ??= listBacklinks(archive, findOne, findPlace)
+      return backlinks.get(id) ?? []
+    },
   }
+}
+
+/** By the id of the question that they lead to. Nobody learns here that a question leads to itself. */
+function listBacklinks(
+  { questions }: Archive<CachedQuestion>,
+  find: FindLinkTarget,
+  findPlace: FindPlace,
+): Map<string, Backlink[]> {
+  const backlinks = new Map<string, Backlink[]>()
+  const add = (address: string, toBacklink: () => Backlink) => {
+    const target = find(address)
+    if (target?.to !== 'question') return
+    const known = backlinks.get(target.id)
+    const backlink = toBacklink()
+    if (backlink.question.id === target.id || known?.at(-1)?.question === backlink.question) return
+    if (known) known.push(backlink)
+    else backlinks.set(target.id, [backlink])
+  }
+  for (const question of questions) {
+    const { links, conversation } = question
+    for (const { address } of links) add(address, () => ({ question, from: 'question', place: undefined }))
+    for (const { address, path } of conversation?.links ?? []) {
+      add(address, () => {
+        if (!path.startsWith('answers/')) return { question, from: 'comment', place: undefined }
+        const answer = path.slice(path.lastIndexOf('/') + 1, -'.md'.length)
+        return {
+          question,
+          from: 'answer',
+          place: findPlace(conversation, encodeURIComponent(`answer-${answer}`)),
+        }
+      })
+    }
+  }
+  return backlinks
 }
 
 function createFind(

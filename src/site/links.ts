@@ -30,14 +30,6 @@ export function toHashtagView(hashtag: Hashtag, site: Site, count?: number) {
 
 export type PopularView = NonNullable<ReturnType<typeof toPopularView>>
 
-/** Most hashtags that a page names on which somebody is lost. */
-export const popularOnNotices = 12
-
-/** What a page shows that names the most used hashtags. */
-export interface PopularFacts {
-  popular: readonly HashtagCount[]
-}
-
 /** Undefined where there is no hashtag. */
 export function toPopularView(popular: readonly HashtagCount[], site: Site) {
   if (popular.length === 0) return undefined
@@ -49,9 +41,16 @@ export function toPopularView(popular: readonly HashtagCount[], site: Site) {
   }
 }
 
-/** Undefined where there is none. */
+/** To what the archive is looked through by. */
+export function toDirectoryLink({ directory, messages, base }: Site): LinkView[] {
+  if (directory === undefined) return []
+  const path = directory === 'hashtags' ? paths.directory() : paths.categories()
+  return [{ label: messages.directory.all[directory], href: toHref(base, path) }]
+}
+
+/** Undefined where there is none to choose. */
 export function toCategoriesView(categories: readonly CategoryCount[], site: Site) {
-  if (categories.length === 0) return undefined
+  if (categories.length === 0 || site.soleCategory !== undefined) return undefined
   return {
     label: site.messages.category.heading,
     categories: categories.map(({ category, count }) => toCategoryView(category, site, count)),
@@ -60,11 +59,16 @@ export function toCategoriesView(categories: readonly CategoryCount[], site: Sit
 
 const categoryHrefs = createMemory<string>()
 
+/** One that all questions have is the list of all questions (decision 22). */
+function toCategoryHref(category: string, { base, soleCategory }: Site): string {
+  return toHref(base, category === soleCategory ? paths.front(1) : paths.category(category, 1))
+}
+
 /** @param count of its questions, where it is shown. */
 export function toCategoryView(category: string, site: Site, count?: number) {
   return {
     label: category,
-    href: categoryHrefs.findOrAdd(site, category, () => toHref(site.base, paths.category(category, 1))),
+    href: categoryHrefs.findOrAdd(site, category, () => toCategoryHref(category, site)),
     count: count === undefined ? undefined : toGroupedNumber(count),
   }
 }

@@ -10,11 +10,15 @@ export const paths = {
   front: (page: number, order?: OrderOrFilter) => toPlace(page, order),
   /** The order by count is where no hashtag can. */
   directory: (order: 'name' | 'count' = 'name') => (order === 'name' ? 'tags/' : 'tags-by-count/'),
+  /** The directory of categories, in an archive without hashtags. */
+  categories: () => 'categories/',
   listing: toListingPath,
   category: toCategoryPath,
   /** @param page of its answers; the question is on the first. */
   question: (id: string, page = 1) => `questions/${id}/${toPlace(page)}`,
   about: () => 'about/',
+  /** A page of the archive's own. */
+  written: (id: string) => `${id}/`,
   search: () => 'search/',
   /** @param name `sitemap` for the index, `sitemap-1` for a part. */
   sitemap: (name: string) => `${name}.xml`,
@@ -39,10 +43,18 @@ function toPlace(page: number, order?: OrderOrFilter): string {
   return `${order === undefined ? '' : `${order}/`}${page === 1 ? '' : `${page}/`}`
 }
 
-/** @param base with a slash at both ends. Each segment is percent-encoded once: `취업` → `%EC%B7%A8%EC%97%85`. */
+/**
+ * A link as pages have it: letters stay as they are (`취업`), and a browser encodes them; all else is percent-encoded once.
+ * @param base with a slash at both ends.
+ */
 export function toHref(base: string, path: string): string {
   // Nothing in it to encode, as in most.
   if (/^[\w.~/-]*$/.test(path)) return base + path
+  return base + path.replace(/[^\w.~/\-\p{L}\p{N}\p{M}]+/gu, encodeURIComponent)
+}
+
+/** The same for whoever encodes nothing by itself, such as a server: `취업` → `%EC%B7%A8%EC%97%85`. */
+export function toEncodedHref(base: string, path: string): string {
   return base + path.split('/').map(encodeURIComponent).join('/')
 }
 

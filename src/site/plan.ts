@@ -55,6 +55,7 @@ function checkPaths(planned: readonly Pick<PlannedPage, 'path' | 'route'>[]): vo
  */
 export function planKinds(publication: Publication, key: string): PlannedPage[] {
   const { positions } = publication.archive
+  const common = [key, publication.soleCategory ?? '', publication.directory ?? '']
   // Old addresses of a question follow each other, and many of them show the same.
   let last: { of: Planned<unknown>; shown: Pick<PlannedPage, 'sent' | 'digest' | 'position'> } | undefined
   return planBefore(undefined, publication).map((planned) => {
@@ -63,7 +64,7 @@ export function planKinds(publication: Publication, key: string): PlannedPage[] 
     if (!last || !isSame) {
       const shown = {
         sent: toSent({ facts, questions }),
-        digest: toDigest([key, route, JSON.stringify(facts), ...questions.map(toLine)]),
+        digest: toDigest([...common, route, JSON.stringify(facts), ...questions.map(toLine)]),
         position: positions.get(questions[0]?.id ?? '') ?? 0,
       }
       last = { of: planned, shown }
@@ -140,7 +141,8 @@ function planOwnRoutes(routes: readonly SiteRoute[], publication: Publication, k
   if (routes.length === 0) return []
   const withheld = publication.withheld.map(({ id, aliases }) => `${id} ${aliases.join(' ')}`)
   const { tags, categories } = publication.descriptions
-  const others = JSON.stringify([publication.synonyms, [...tags], [...categories], publication.oldListings])
+  const { synonyms, oldListings, pages } = publication
+  const others = JSON.stringify([synonyms, [...tags], [...categories], oldListings, pages])
   const content = toDigest([...publication.archive.questions.map(toLine), ...withheld, others])
   return routes.map((route) => ({
     path: toPath(route),

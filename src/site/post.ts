@@ -7,6 +7,7 @@ import type { ConversationPage, ShownActor, ShownComment } from '../kept/questio
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { Messages } from '../words/messages.ts'
 import type { LinkView } from './links.ts'
+import { paths, toHref } from './paths.ts'
 import { createMemory, type Site } from './site.ts'
 
 export type ToolsView = ReturnType<typeof toToolsView>
@@ -156,7 +157,7 @@ export function toActivityView(activity: Activity, calendar: Calendar) {
 }
 
 /** Roles are shown in the language of the site, names as they are (decision 12). */
-function toActorView(actor: string, messages: Messages) {
+export function toActorView(actor: string, messages: Messages) {
   return { name: labelActor(actor, messages), role: isRole(actor) }
 }
 
@@ -166,6 +167,12 @@ function labelActor(actor: string, messages: Messages): string {
 }
 
 export type TimeView = ReturnType<typeof toTimeView>
+
+/** The day that every relative label of a page is counted from, and the page that says so (decision 15). */
+export function toReferenceView({ messages, settings, base }: Site): LinkView {
+  const label = messages.frame.reference({ day: messages.day(settings.referenceDate) })
+  return { label, href: toHref(base, paths.about()) }
+}
 
 export type Calendar = Pick<Site, 'settings' | 'messages' | 'zone'>
 
@@ -179,6 +186,8 @@ export function toTimeView(at: string, calendar: Calendar) {
   return {
     /** `3달 전` */
     label: relative,
+    /** `2024년 5월 3일` */
+    day: full,
     datetime: at,
     /** Local date and time. */
     localTime: clock === undefined ? full : messages.dayAndClock({ day: full, clock }),

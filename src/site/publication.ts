@@ -4,6 +4,9 @@ import { createListings, type Listing } from '../archive/listing.ts'
 import {
   createHasCategory,
   type Described,
+  type Directory,
+  findDirectory,
+  findSoleCategory,
   listOldListings,
   noDescribed,
   type OldListing,
@@ -16,7 +19,7 @@ import { compareText } from '../format/issue.ts'
 import { type Hashtag, parseAlias, toAliasPath } from '../format/names.ts'
 import { noPictures, type Pictures, toPicturePath, toPublishedPath } from '../format/pictures/picture.ts'
 import { toCategorySlug } from '../format/slugs.ts'
-import type { CachedQuestion } from '../kept/question.ts'
+import type { CachedQuestion, CrossLink } from '../kept/question.ts'
 import { type ThemePictures, themePictureNames, toPublishedThemePath } from '../look/theme.ts'
 import { createFindTargets, type FindTargets, type LinkedContent } from './link-targets.ts'
 import type { ArchiveCounts, CategoryCount, HashtagCount } from './site.ts'
@@ -32,7 +35,12 @@ export interface Publication extends FindTargets {
   categories: ReadonlyMap<string, readonly CachedQuestion[]>
   /** Most used first. */
   categoryRanking: readonly CategoryCount[]
+  /** That all questions have. */
+  soleCategory: string | undefined
+  directory: Directory | undefined
   withheld: Content['withheld']
+  /** Of the archive's own, in order of path. */
+  pages: Content['pages']
   synonyms: Synonyms
   /** What hashtags mean, by name, and categories, by address. */
   descriptions: Record<'tags' | 'categories', ReadonlyMap<string, string>>
@@ -54,7 +62,7 @@ export interface AliasTarget {
 /** @param content checked, since of two targets of one old address the later would win; its questions in any order. */
 export function createPublication(content: LinkedContent): Publication {
   const { settings, questions, withheld, synonyms, described = noDescribed } = content
-  const { pictures = noPictures, themePictures = {} } = content
+  const { pictures = noPictures, themePictures = {}, pages = [] } = content
   const archive = createArchive(questions)
   const categories = groupByCategory(archive)
   const oldListings = listOldListings(described, {
@@ -69,7 +77,10 @@ export function createPublication(content: LinkedContent): Publication {
     ranking: rankHashtags(archive),
     categories,
     categoryRanking: rankCategories(questions),
+    soleCategory: findSoleCategory(questions),
+    directory: findDirectory(questions),
     withheld,
+    pages,
     synonyms,
     descriptions: {
       tags: toDescriptions(described.tags, (name) => name),
@@ -78,7 +89,7 @@ export function createPublication(content: LinkedContent): Publication {
     oldListings,
     aliases: toAliasTargets(questions, withheld, oldListings),
     ...createFindTargets(archive, { ...content, oldListings }),
-    pictures: [...listThemePictures(themePictures), ...listPublishedPictures(archive, pictures)],
+    pictures: [...listThemePictures(themePictures), ...listPublishedPictures(archive, pages, pictures)],
   }
 }
 
@@ -154,21 +165,27 @@ function listThemePictures(pictures: ThemePictures): PublishedPicture[] {
   })
 }
 
-/** In the order of the archive. Two files of the same bytes are one. */
+/** In the order of the archive, those of pages of its own first. Two files of the same bytes are one. */
 function listPublishedPictures(
   { questions }: Pick<Archive<CachedQuestion>, 'questions'>,
+  pages: Publication['pages'],
   pictures: Pictures,
 ): PublishedPicture[] {
   const published = new Map<string, PublishedPicture>()
   if (pictures.size === 0) return []
-  for (const [position, { links, conversation }] of questions.entries()) {
-    for (const { address } of [...links, ...(conversation?.links ?? [])]) {
+  const add = (links: readonly CrossLink[], position: number) => {
+    for (const { address } of links) {
       const path = toPicturePath(address)
       const picture = path === undefined ? undefined : pictures.get(path)
       if (!picture || published.has(picture.digest)) continue
       const { digest } = picture
       published.set(digest, { file: toPublishedPath(picture), path: picture.path, digest, position })
     }
+  }
+  for (const { links } of pages) add(links, 0)
+  for (const [position, { links, conversation }] of questions.entries()) {
+    add(links, position)
+    if (conversation) add(conversation.links, position)
   }
   return [...published.values()]
 }

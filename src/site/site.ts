@@ -1,8 +1,10 @@
+import { findDirectory, findSoleCategory } from '../folder/described.ts'
 import { noPeople, type People } from '../folder/people.ts'
 import { type Settings, toBasePath } from '../folder/settings.ts'
+import type { Surroundings } from '../folder/written-pages.ts'
 import { createZone } from '../format/time.ts'
 import type { CachedQuestion, ConversationPage, QuestionPagePart } from '../kept/question.ts'
-import { grounds, type ThemePictures, toShownLogo, toTheme, toTokens } from '../look/theme.ts'
+import { grounds, type ThemePictures, toShownTheme, toTheme, toTokens } from '../look/theme.ts'
 import { findMessages } from '../words/messages.ts'
 
 /** The texts of questions, which are read when a page shows them. */
@@ -23,14 +25,29 @@ export type Site = ReturnType<typeof createSite>
 export function createSite(
   settings: Settings,
   texts: QuestionTexts,
-  { people = noPeople, themePictures = {} }: { people?: People; themePictures?: ThemePictures } = {},
+  {
+    people = noPeople,
+    themePictures = {},
+    surroundings = { navigation: [] },
+    questions = [],
+  }: {
+    people?: People
+    themePictures?: ThemePictures
+    surroundings?: Surroundings
+    questions?: readonly { category?: string | undefined; hashtags: readonly string[] }[]
+  } = {},
 ) {
   return {
     ...texts,
     settings,
     people,
-    /** In the place of the site's mark. */
-    logo: toShownLogo(themePictures),
+    /** In the place of the site's mark, and in previews of links. */
+    ...toShownTheme(themePictures),
+    surroundings,
+    /** Has no pages of its own (decision 22). */
+    soleCategory: findSoleCategory(questions),
+    /** What the head of all pages leads to. */
+    directory: findDirectory(questions),
     /** Of the browser around a page: a breath of the accent where one is set, else paper. */
     browserColours: toTokens(toTheme(settings.theme)).get('--accent-wash') ?? grounds.paper,
     messages: findMessages(settings.locale),

@@ -19,29 +19,15 @@ interface Size {
   largest: number
 }
 
-export const yearChartSizes = {
-  /** In the head of a list. */
-  small: {
-    width: 264,
-    height: 104,
-    widestStep: 44,
-    shortest: 14,
-    longest: 54,
-    smallest: 3.2,
-    largest: 6.8,
-  },
-  /** On the front page. */
-  large: {
-    width: 360,
-    height: 148,
-    widestStep: 56,
-    shortest: 18,
-    longest: 92,
-    smallest: 4.4,
-    largest: 9.2,
-  },
-} satisfies Record<string, Size>
-
+const drawing: Size = {
+  width: 264,
+  height: 104,
+  widestStep: 44,
+  shortest: 14,
+  longest: 54,
+  smallest: 3.2,
+  largest: 6.8,
+}
 const cord = 2
 /** What is drawn of a year without activity. */
 const bareThread = 8
@@ -56,7 +42,7 @@ const valueDrop = 13
 const fewActivities = 5
 
 /** Undefined where there is nothing to compare: one year alone, or hardly any activity. @param years the oldest first. */
-export function toYearChartView(years: readonly YearCount[], size: Size, site: Site) {
+export function toYearChartView(years: readonly YearCount[], site: Site) {
   const activities = years.reduce((sum, [, count]) => sum + count, 0)
   if (years.length < 2 || activities < fewActivities) return undefined
   const { label, title, year: toText } = site.messages.years
@@ -67,7 +53,7 @@ export function toYearChartView(years: readonly YearCount[], size: Size, site: S
     title: title({
       years: all.map(([year, count]) => toText({ year, count: toGroupedNumber(count) })).join(', '),
     }),
-    ...drawYearChart(all, size),
+    ...drawYearChart(all),
   }
 }
 
@@ -82,7 +68,8 @@ export function fillYears(years: readonly YearCount[]): YearCount[] {
 }
 
 /** Lengths from the upper left corner of the drawing. @param years each after the one before, none left out. */
-export function drawYearChart(years: readonly YearCount[], size: Size) {
+export function drawYearChart(years: readonly YearCount[]) {
+  const size = drawing
   const step = Math.min(size.widestStep, (size.width - 2 * sideRoom) / Math.max(1, years.length))
   const strongest = findStrongest(years)
   const labels = labelYears(years, { step, strongest })

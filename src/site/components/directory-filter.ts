@@ -25,7 +25,7 @@ let first: Hashtag | undefined
 function toHashtag(row: HTMLElement): Hashtag[] {
   const link = row.querySelector('a')
   if (!link) return []
-  const name = link.firstChild?.textContent?.slice(1) ?? ''
+  const name = link.firstChild?.textContent?.trim().slice(1) ?? ''
   const names = [name, ...(row.dataset['spellings']?.split(' ') ?? [])]
   return [{ row, link, names: names.map(toLetters) }]
 }

@@ -7,35 +7,43 @@ import type { Messages } from '../../words/messages.ts'
 import { toFrameView } from '../frame.ts'
 import type { Kind } from '../kind.ts'
 import type { LinkView } from '../links.ts'
-import { paths } from '../paths.ts'
+import { paths, toHref } from '../paths.ts'
+import { toReferenceView } from '../post.ts'
 import type { Shown, Site } from '../site.ts'
+import { findAboutFacts, listOtherPages, toWrittenView, type WrittenFacts } from './written-page.ts'
 
 const route = 'about'
 
 export interface AboutFacts {
   /** Whether any question has one. */
   categories: boolean
+  /** What somebody wrote of this archive. */
+  written?: WrittenFacts
+  /** Other pages of the archive's own, in order of path; absent where there is none. */
+  pages?: readonly Pick<WrittenFacts, 'id' | 'title'>[]
 }
 
 /** What this archive is, and what its labels mean. */
 export const about = {
   routes: [route],
-  plan: (publication) => [
-    {
-      path: paths.about(),
-      route,
-      facts: { categories: publication.categories.size > 0 },
-      questions: [],
-      listed: true,
-    },
-  ],
+  plan: (publication) => {
+    const written = findAboutFacts(publication)
+    const pages = listOtherPages(publication).map(({ id, title }) => ({ id, title }))
+    const facts = {
+      categories: publication.categories.size > 0,
+      ...(pages.length > 0 ? { pages } : {}),
+      ...(written ? { written } : {}),
+    }
+    return [{ path: paths.about(), route, facts, questions: [], listed: true }]
+  },
   make,
 } satisfies Kind<AboutFacts>
 
 function make({ facts }: Shown<AboutFacts>, site: Site) {
   const view = toAboutView(facts, site)
-  const description = site.settings.description || site.messages.frame.summary
-  return { frame: toFrameView({ title: view.heading, description, path: paths.about() }, site), about: view }
+  const described = site.settings.description || site.messages.frame.summary
+  const { title = view.heading, description = described } = facts.written ?? {}
+  return { frame: toFrameView({ title, description, path: paths.about() }, site), about: view }
 }
 
 export type AboutView = ReturnType<typeof toAboutView>
@@ -63,6 +71,14 @@ function toAboutView(facts: AboutFacts, site: Site) {
   ]
   return {
     heading: about.heading,
+    written: facts.written && toWrittenView(facts.written, site),
+    pages: facts.pages && {
+      label: site.messages.written.pages,
+      links: facts.pages.map(({ id, title }) => ({
+        label: title,
+        href: toHref(site.base, paths.written(id)),
+      })),
+    },
     /** Name of the list of sections. */
     contents: about.contents,
     sections: order.flatMap((name) => {
@@ -138,7 +154,7 @@ function toAboutTerms(
   const order = settings.answerOrder === 'time' ? 'orderTime' : 'orderVotes'
   return {
     time: [
-      toTerm('reference', messages.frame.reference({ day: messages.day(settings.referenceDate) })),
+      toTerm('reference', toReferenceView(site).label),
       toTerm('ago', messages.relativeTime.month({ count: 3 })),
     ],
     activity: toActivityTerms(site),
@@ -155,9 +171,9 @@ function toAboutTerms(
       toTerm('years', messages.years.label),
     ],
     counts: [
-      toTerm('unanswered', `${counts.answers} 0`, 'unanswered'),
-      toTerm('answered', `${counts.answers} 3`, 'answered'),
-      toTerm('accepted', `${counts.answers} 4`, 'accepted'),
+      toTerm('unanswered', counts.answers({ count: '0' }), 'unanswered'),
+      toTerm('answered', counts.answers({ count: '3' }), 'answered'),
+      toTerm('accepted', counts.answers({ count: '4' }), 'accepted'),
       ...toCountTerms(site),
       toTerm('poll', messages.poll.label, 'poll'),
     ],
@@ -198,7 +214,7 @@ function toCountTerms({ settings, messages }: Site): TermView[] {
   const samples = { comments: '5', recommended: '2', needsSupplement: '1', views: '1,234' }
   return countNames.flatMap((name) => {
     if (name === 'answers' || (name === 'views' && !settings.views)) return []
-    return [{ term: `${messages.counts[name]} ${samples[name]}`, meaning: messages.about.counts[name] }]
+    return [{ term: messages.counts[name]({ count: samples[name] }), meaning: messages.about.counts[name] }]
   })
 }
 

@@ -18,6 +18,12 @@ const strongFrom = 10
 /** From so many hashtags of one question on they are folded. */
 const foldedFrom = 200
 
+/** More are never shown at once: those of few questions are folded, too. */
+const mostShown = 1_000
+
+/** Letters of fewer hashtags than this are joined with those beside them. */
+const fewestInGroup = 3
+
 /** As many take no more room than the line that folds them. */
 const neverFolded = 4
 
@@ -34,16 +40,17 @@ const steps = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1]
 export const directory = {
   routes: Object.values(routes),
   plan: (publication) => {
+    if (publication.directory !== 'hashtags') return []
     const { archive, ranking, categoryRanking: categories } = publication
     const byName = Array.from(archive.byHashtag, ([hashtag, { length: count }]) => ({ hashtag, count }))
-    const addSpellings = createAddSpellings(publication)
+    const describe = createDescribe(publication)
     const toPlanned = (
       order: DirectoryOrder,
       hashtags: readonly HashtagCount[],
     ): Planned<DirectoryFacts> => ({
       path: paths.directory(order),
       route: routes[order],
-      facts: { order, hashtags: hashtags.map(addSpellings), categories },
+      facts: { order, hashtags: hashtags.map(describe), categories },
       questions: [],
       listed: order === 'name',
     })
@@ -55,12 +62,16 @@ export const directory = {
   make,
 } satisfies Kind<DirectoryFacts>
 
-/** What the filter finds hashtags by, besides their names. */
-function createAddSpellings({ synonyms }: Publication): (of: HashtagCount) => DirectoryHashtag {
+function createDescribe({ synonyms, descriptions }: Publication): (of: HashtagCount) => DirectoryHashtag {
   const known = new Map(synonyms.map(({ hashtag, spellings }) => [hashtag, spellings]))
   return (of) => {
     const spellings = known.get(of.hashtag)?.map(({ hashtag }) => hashtag) ?? []
-    return spellings.length === 0 ? of : { ...of, spellings }
+    const description = descriptions.tags.get(of.hashtag)
+    return {
+      ...of,
+      ...(spellings.length === 0 ? {} : { spellings }),
+      ...(description === undefined ? {} : { description }),
+    }
   }
 }
 
@@ -77,8 +88,10 @@ export type DirectoryView = ReturnType<typeof toDirectoryView>
 type DirectoryOrder = 'name' | 'count'
 
 interface DirectoryHashtag extends HashtagCount {
-  /** Other ones, of those that have some. */
+  /** Other ones, of those that have some: the filter finds it by them, too. */
   spellings?: readonly string[]
+  /** What it means, where the archive says so. */
+  description?: string
 }
 
 export interface DirectoryFacts {
@@ -95,8 +108,9 @@ function toDirectoryView(facts: DirectoryFacts, site: Site) {
   const labels = site.messages.directory
   const { filter: label, placeholder, empty, left, jumps, none } = labels
   const isLarge = hashtags.length >= fewestInOrders
-  const isFolding = hashtags.filter(isSingle).length >= foldedFrom
+  const folded = findFolded(hashtags)
   const groups = order === 'name' ? groupByInitial(hashtags, labels) : groupByCount(hashtags, labels)
+  const describes = order === 'count' || !isLarge
   return {
     heading: labels.heading,
     headline: labels.headline({ count: toGroupedNumber(hashtags.length) }),
@@ -106,7 +120,7 @@ function toDirectoryView(facts: DirectoryFacts, site: Site) {
     /** Name of the row that leads to the groups. */
     jumps: isLarge && groups.length > 1 ? jumps[order] : undefined,
     order,
-    groups: groups.map((group) => toGroupView(group, isFolding, site)),
+    groups: groups.map((group) => toGroupView(group, { folded, describes }, site)),
     /** Said where there is no hashtag at all. */
     none: hashtags.length === 0 ? none : undefined,
     categories: toCategoriesView(categories, site),
@@ -124,29 +138,46 @@ function toOrdersView(order: DirectoryOrder, { messages, base }: Site) {
   return { label: orders.label, links: [toLink('name'), toLink('count')] }
 }
 
-function toGroupView({ label, hashtags }: DirectoryGroup<DirectoryHashtag>, isFolding: boolean, site: Site) {
+/** The highest number of questions whose hashtags are folded, 0 where none are. */
+function findFolded(hashtags: readonly HashtagCount[]): number {
+  const counts = hashtags.map(({ count }) => count).sort((a, b) => b - a)
+  const single = counts.length - counts.findLastIndex((count) => count > 1) - 1
+  return Math.max(single >= foldedFrom ? 1 : 0, counts[mostShown] ?? 0)
+}
+
+/** @param shown.folded see `findFolded`. @param shown.describes whether what hashtags mean has a place. */
+function toGroupView(
+  { label, hashtags }: DirectoryGroup<DirectoryHashtag>,
+  { folded: most, describes }: { folded: number; describes: boolean },
+  site: Site,
+) {
   const toViews = (some: readonly DirectoryHashtag[]) =>
-    some.map(({ hashtag, count, spellings }) => ({
+    some.map(({ hashtag, count, spellings, description }) => ({
       ...toHashtagView(hashtag, site, count),
       strong: count >= strongFrom,
       /** For the filter, one after another. */
       spellings: spellings?.join(' '),
+      description: describes && (count >= strongFrom || !most) ? description : undefined,
     }))
-  const single = isFolding ? hashtags.filter(isSingle) : []
-  if (single.length <= neverFolded) return { label, hashtags: toViews(hashtags), folded: undefined }
+  const { single, few } = site.messages.directory
+  const folded = hashtags.filter(({ count }) => count <= most)
+  const views = toViews(
+    folded.length <= neverFolded ? hashtags : hashtags.filter(({ count }) => count > most),
+  )
   return {
     label,
-    hashtags: toViews(hashtags.filter((each) => !isSingle(each))),
-    /** Those of one question, where there are hundreds of them. */
-    folded: {
-      label: site.messages.directory.single({ count: toGroupedNumber(single.length) }),
-      hashtags: toViews(single).map((each) => ({ ...each, count: undefined })),
-    },
+    hashtags: views,
+    /** Whether each has a line of its own. */
+    isDescribed: views.some(({ description }) => description !== undefined),
+    /** Those of one question, where there are hundreds of them; of few questions, where there are thousands. */
+    folded:
+      folded.length <= neverFolded
+        ? undefined
+        : {
+            label: (most === 1 ? single : few)({ count: toGroupedNumber(folded.length), most }),
+            hashtags: toViews(folded).map((each) => (most === 1 ? { ...each, count: undefined } : each)),
+          },
   }
-}
-
-function isSingle({ count }: HashtagCount): boolean {
-  return count === 1
 }
 
 interface DirectoryGroup<Hashtag extends HashtagCount> {
@@ -158,17 +189,39 @@ type Labels = Messages['directory']
 
 /**
  * By the first letter or digit: Hangul initials (ㄲ is with ㄱ), A to Z, digits, all others. In a group hashtags keep
- * their order, and a group without any is left out.
+ * their order, and a group without any is left out; small ones are joined.
  */
 function groupByInitial<Hashtag extends HashtagCount>(
   hashtags: readonly Hashtag[],
   labels: Labels,
 ): DirectoryGroup<Hashtag>[] {
   const groups = Map.groupBy(hashtags, ({ hashtag }) => toInitial(hashtag, labels))
-  return [...initials, ...letters, labels.digits, labels.others].flatMap((label) => {
-    const group = groups.get(label)
-    return group ? [{ label, hashtags: group }] : []
-  })
+  return [initials, [...letters], [labels.digits], [labels.others]].flatMap((script) =>
+    joinLetters(
+      script.flatMap((label) => {
+        const group = groups.get(label)
+        return group ? [{ label, hashtags: group }] : []
+      }),
+    ),
+  )
+}
+
+/** Letters of few hashtags are one group with those that follow, the last with those before: `ㄱ–ㄷ`, `X–Z`. */
+function joinLetters<Hashtag extends HashtagCount>(
+  groups: readonly DirectoryGroup<Hashtag>[],
+): DirectoryGroup<Hashtag>[] {
+  const isFew = ({ hashtags }: DirectoryGroup<Hashtag>) => hashtags.length < fewestInGroup
+  const joined: DirectoryGroup<Hashtag>[] = []
+  for (const group of groups) {
+    const last = joined.at(-1)
+    if (!last || !(isFew(last) || (group === groups.at(-1) && isFew(group)))) {
+      joined.push(group)
+      continue
+    }
+    const label = `${last.label.charAt(0)}–${group.label}`
+    joined.splice(-1, 1, { label, hashtags: [...last.hashtags, ...group.hashtags] })
+  }
+  return joined
 }
 
 function toInitial(hashtag: string, labels: Labels): string {

@@ -1,6 +1,7 @@
 // What a page of a list shows. Lists differ in a title, a path and what is beside them.
 import { isOrder, mostInOrder, type Offered, type OrderOrFilter } from '../../archive/listing.ts'
-import type { Counts, YearCount } from '../../format/activity.ts'
+import { type ListingForm, listingForms } from '../../folder/settings.ts'
+import type { YearCount } from '../../format/activity.ts'
 import type { Hashtag } from '../../format/names.ts'
 import { toQuery } from '../../search/asked.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
@@ -8,18 +9,18 @@ import { toBreakableHtml, toEntryViews } from '../entry.ts'
 import type { FrameInput } from '../frame.ts'
 import type { LinkFacts } from '../link-targets.ts'
 import { type PageOf, toCategoriesView, toHashtagView, toPagerView, toPopularView } from '../links.ts'
+import { type NamedQuestion, toNamedViews } from '../named.ts'
 import { paths, toHref } from '../paths.ts'
+import { toReferenceView } from '../post.ts'
 import {
   type ArchiveCounts,
   type CategoryCount,
   createMemory,
-  findTextLanguage,
   type HashtagCount,
   type Shown,
-  type ShownQuestion,
   type Site,
 } from '../site.ts'
-import { toYearChartView, yearChartSizes } from '../year-chart.ts'
+import { toYearChartView } from '../year-chart.ts'
 
 export interface ListingFacts extends PageOf, LinkFacts {
   /** What it is a list of; neither where it is one of all questions. */
@@ -47,11 +48,6 @@ export interface ListingFacts extends PageOf, LinkFacts {
   front?: { answers: number; popular: readonly HashtagCount[]; categories: readonly CategoryCount[] }
 }
 
-/** A question that is named beside a list. */
-export type NamedQuestion = Pick<ShownQuestion, 'id' | 'title' | 'titleHtml' | 'language'> & {
-  counts: Pick<Counts, 'answers' | 'views'>
-}
-
 export type ListingView = Awaited<ReturnType<typeof toListingView>>
 
 /** @param shown the questions of one page, in its order. */
@@ -62,6 +58,7 @@ export async function toListingView({ facts, questions }: Shown<ListingFacts>, s
   const named = nameList(facts, site)
   const orders = toOrdersView(facts, named, site)
   const keywordOnly = new Set(facts.keywordOnly)
+  const opening = settings.listing ?? (isOfAll ? 'compact' : undefined)
   const entries = questions.map((question, place) => ({
     question,
     keywordOnly: keywordOnly.has(place),
@@ -76,21 +73,28 @@ export async function toListingView({ facts, questions }: Shown<ListingFacts>, s
     headingHtml: isOfAll ? toBreakableHtml(named.heading) : undefined,
     /** `질문 12` */
     headline: messages.listing.headline({ count: toGroupedNumber(facts.headline) }),
+    reference: toReferenceView(site),
+    /** `질문 78 · 답변 238`, in the head of the front page. */
+    held: front && toHeldText(facts.headline, front.answers, site),
+    /** One or two sentences of the archive's own. */
+    description: facts.description,
     note: hashtag === undefined ? undefined : messages.listing.note,
-    /** `키워드만 일치 72` */
+    /** `키워드만 일치하는 질문은 72개입니다.` */
     keywordOnly:
       facts.matches === 0
         ? undefined
         : messages.listing.keywordOnly({ count: toGroupedNumber(facts.matches) }),
-    choices: isOfAll ? undefined : toChoicesView(facts, questions.length, site),
-    years: toYearChartView(facts.years ?? [], yearChartSizes[isOfAll ? 'large' : 'small'], site),
+    choices: toChoicesView(facts, { entries: questions.length, opening }, site),
+    /** The form in which it opens; undefined where the screen decides: roomy but on phones. */
+    opening,
+    years: toYearChartView(facts.years ?? [], site),
     orders,
     within: isOfAll ? undefined : toWithinView(facts, orders !== undefined, site),
     entries: await toEntryViews(entries, site),
     pager: toPagerView(facts, (page) => toPagePath(facts, page, order), site),
     aside: findAsideView(facts, named.viewed, site),
     introduction: front && (settings.description || messages.front.introduction),
-    popular: front && toPopularView(front.popular, site),
+    popular: front && toFrontPopular(front.popular, facts.archive, site),
     categories: front && toCategoriesView(front.categories, site),
   }
 }
@@ -173,20 +177,41 @@ function toOrdersView(
   }
 }
 
+function toHeldText(questions: number, answers: number, { messages }: Site): string {
+  const { activity, counts, listing } = messages
+  return [
+    listing.headline({ count: toGroupedNumber(questions) }),
+    counts.answers({ count: toGroupedNumber(answers) }),
+  ].join(activity.separator)
+}
+
+/** The most used ones, and how many there are in all. */
+function toFrontPopular(popular: readonly HashtagCount[], { hashtags }: ArchiveCounts, site: Site) {
+  const view = toPopularView(popular, site)
+  const label = site.messages.front.directory({ count: toGroupedNumber(hashtags) })
+  return view && { ...view, all: { ...view.all, label } }
+}
+
 /**
- * Labels of the choices that need no script: how much of a body is shown, and whether keyword-only entries are. Carriers
- * alone are offered where they are the fewer of the list, and this page holds both kinds. Undefined of an order by a
- * count, which shows no bodies.
+ * Labels of the choices that need no script: in which form the list is shown, and whether keyword-only entries are.
+ * Carriers alone are offered where they are the fewer of the list, and this page holds both kinds.
  */
 function toChoicesView(
-  { order, headline, matches, keywordOnly }: ListingFacts,
-  entries: number,
+  { headline, matches, keywordOnly }: ListingFacts,
+  { entries, opening }: { entries: number; opening: ListingForm | undefined },
   { messages }: Site,
 ) {
-  if (order !== undefined && isOrder(order)) return undefined
-  const { density: label, roomy, compact, carriersOnly } = messages.choices
+  const { density, roomy, compact, carriersOnly } = messages.choices
   const isOffered = matches > headline && keywordOnly.length > 0 && keywordOnly.length < entries
-  return { density: { label, roomy, compact }, carriersOnly: isOffered ? carriersOnly : undefined }
+  return {
+    label: density,
+    forms: listingForms.map((form) => ({
+      form,
+      label: { roomy, compact }[form],
+      isChosen: form === opening,
+    })),
+    carriersOnly: isOffered ? carriersOnly : undefined,
+  }
 }
 
 /** Into the search, which keeps the list: `/search/?tag=rest`. Beside other orders it is short. */
@@ -204,22 +229,11 @@ const asides = createMemory<ReturnType<typeof toAsideView>>(200)
 /** What is beside the list: the same object on all of its pages, but for the first. */
 function findAsideView(facts: ListingFacts, label: string, site: Site) {
   const known = asides.findOrAdd(site, facts.hashtag ?? '', () => toAsideView(facts, site))
-  const { viewed, front } = facts
-  if (!viewed && !front) return known
-  const { rows } = known.facts
-  const answers = front && {
-    label: site.messages.counts.answers,
-    value: toGroupedNumber(front.answers),
-    href: undefined,
-  }
-  return {
-    ...known,
-    viewed: viewed && { label, questions: viewed.map((each) => toNamedView(each, site)) },
-    facts: { ...known.facts, rows: answers ? rows.toSpliced(1, 0, answers) : rows },
-  }
+  const { viewed } = facts
+  return viewed ? { ...known, viewed: toNamedViews(viewed, label, site) } : known
 }
 
-function toAsideView({ archive, related }: ListingFacts, site: Site) {
+function toAsideView({ archive, related }: Pick<ListingFacts, 'archive' | 'related'>, site: Site) {
   const { listing, facts } = site.messages
   const hashtags = toRelatedViews(related, site)
   return {
@@ -230,7 +244,7 @@ function toAsideView({ archive, related }: ListingFacts, site: Site) {
 }
 
 /** An archive may have no hashtags, which is no figure worth a row, and no licence. */
-function toFactRows({ questions, hashtags }: ArchiveCounts, site: Site) {
+export function toFactRows({ questions, hashtags }: ArchiveCounts, site: Site) {
   const { settings, base } = site
   const { facts, day } = site.messages
   const license = typeof settings.license === 'string' ? { name: settings.license } : settings.license
@@ -252,21 +266,4 @@ function toRelatedViews(related: readonly HashtagCount[], site: Site) {
     /** How the number compares with the largest beside it, which is 100. */
     share: most === 1 ? undefined : Math.round((100 * count) / most),
   }))
-}
-
-function toNamedView(question: NamedQuestion, site: Site) {
-  const { messages, base } = site
-  const facts = (['answers', 'views'] as const).flatMap((name) => {
-    const count = question.counts[name]
-    return count === undefined ? [] : [`${messages.counts[name]} ${toGroupedNumber(count)}`]
-  })
-  return {
-    title: question.title,
-    /** Safe HTML of a title that holds formulas. */
-    titleHtml: question.titleHtml,
-    href: toHref(base, paths.question(question.id)),
-    language: findTextLanguage(question, site),
-    /** `답변 7 · 조회 5,410` */
-    facts: facts.join(messages.activity.separator),
-  }
 }

@@ -4,7 +4,6 @@ import { findRelatedHashtags } from '../../archive/archive.ts'
 import {
   checkHeadline,
   type Entry,
-  follow,
   isOrder,
   type Listing,
   type OrderOrFilter,
@@ -17,18 +16,15 @@ import type { CachedQuestion } from '../../kept/question.ts'
 import { toFrameView } from '../frame.ts'
 import type { Kind, Planned } from '../kind.ts'
 import { toEntryLinks } from '../link-targets.ts'
+import { findMostViewed } from '../named.ts'
+import { paths } from '../paths.ts'
 import type { Publication } from '../publication.ts'
 import type { Shown, Site } from '../site.ts'
-import {
-  type ListingFacts,
-  type NamedQuestion,
-  toListingFrame,
-  toListingView,
-  toPagePath,
-} from './listing-view.ts'
+import { toMovedListView } from './alias.ts'
+import { type ListingFacts, toListingFrame, toListingView, toPagePath } from './listing-view.ts'
 
 /** Most that each of them names. */
-const most = { popular: 24, categories: 24, related: 12, viewed: 3 }
+const most = { popular: 12, categories: 24, related: 8, viewed: 3, worthReading: 4 }
 
 /** Those that the tabs of the front page lead to. */
 const frontOrders = ['most-viewed', 'unanswered'] as const satisfies readonly OrderOrFilter[]
@@ -50,14 +46,22 @@ export const listing = {
   make,
 } satisfies Kind<ListingFacts>
 
+/** The pages of one that all questions have lead to the front page (decision 22). */
 export const category = {
   routes: [categoryRoute],
   plan: (publication) =>
-    Iterator.from(publication.categories).flatMap(([name, questions]) =>
-      planCategory(name, questions, publication),
-    ),
-  make,
-} satisfies Kind<ListingFacts>
+    Iterator.from(publication.categories).flatMap(([name, questions]): Planned<CategoryFacts>[] => {
+      const planned = planCategory(name, questions, publication)
+      if (name !== publication.soleCategory) return planned
+      return planned.map((page) => ({ ...page, facts: { movedFrom: name }, questions: [], listed: false }))
+    }),
+  make: async ({ facts, questions }, site) =>
+    'movedFrom' in facts
+      ? { moved: toMovedListView({ title: facts.movedFrom, path: paths.front(1) }, site), list: undefined }
+      : { moved: undefined, list: await make({ facts, questions }, site) },
+} satisfies Kind<CategoryFacts>
+
+export type CategoryFacts = ListingFacts | { movedFrom: string }
 
 async function make(shown: Shown<ListingFacts>, site: Site) {
   return {
@@ -70,7 +74,7 @@ function planFront(publication: Publication): Planned<ListingFacts>[] {
   const { archive, ranking, categoryRanking } = publication
   const { questions } = archive
   // Most viewed is a tab of the page; beside it are those that are worth their views.
-  const viewed = findMostViewed(questions.filter(isWorthReading))
+  const viewed = findMostViewed(questions.filter(isWorthReading), most.worthReading)
   const list = {
     of: {},
     headline: questions.length,
@@ -183,24 +187,12 @@ function planList(list: List, { settings, counts, findTargets }: Publication): P
 }
 
 function toFirstFacts({ questions, description }: List, pages: number): Partial<ListingFacts> {
-  const viewed = pages === 1 ? [] : findMostViewed(questions)
+  const viewed = pages === 1 ? [] : findMostViewed(questions, most.viewed)
   return {
     years: sumYears(questions.map((question) => question.years)),
     ...(viewed.length > 0 ? { viewed } : {}),
     ...(description === undefined ? {} : { description }),
   }
-}
-
-function findMostViewed(questions: readonly CachedQuestion[]): NamedQuestion[] {
-  return follow('most-viewed', toEntries(questions))
-    .slice(0, most.viewed)
-    .map(({ question: { id, title, titleHtml, language, counts } }) => ({
-      id,
-      title,
-      ...(titleHtml === undefined ? {} : { titleHtml }),
-      ...(language === undefined ? {} : { language }),
-      counts: { answers: counts.answers, views: counts.views },
-    }))
 }
 
 function toEntries(questions: readonly CachedQuestion[]): Entry<CachedQuestion>[] {

@@ -1,20 +1,22 @@
-import { type Activity, isNewAnswer } from '../../format/activity.ts'
+import { type Activity, isAsking, isNewAnswer } from '../../format/activity.ts'
 import type { Hashtag } from '../../format/names.ts'
 import type { QuestionPagePart } from '../../kept/question.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
+import type { Messages } from '../../words/messages.ts'
 import { type ConversationView, type ShownConversation, toConversationView } from '../conversation.ts'
 import { toCountView, toFactsView, toTitleView } from '../entry.ts'
+import type { Backlink } from '../link-targets.ts'
 import { type LinkView, toCategoryView, toEditLink, toHashtagView } from '../links.ts'
 import { paths, toHref } from '../paths.ts'
-import { toActivityView, toDayLabel, toPollView, toToolsView } from '../post.ts'
+import { toActivityView, toActorView, toDayLabel, toPollView, toReferenceView, toToolsView } from '../post.ts'
 import { findTextLanguage, type ShownQuestion, type Site } from '../site.ts'
 
 export type QuestionView = ReturnType<typeof toQuestionView>
 export type HistoryView = ReturnType<typeof toHistoryView>
 
-/** A longer history shows its newest activities, and folds the rest. */
+/** A longer history shows its newest activities and the one that began it, and folds what is between. */
 const longestHistory = 8
-const newestShown = 5
+const newestShown = 3
 
 /** Hashtags that are named of a neighbour. */
 const mostNamed = 3
@@ -25,12 +27,16 @@ interface Neighbour {
   shared: readonly Hashtag[]
 }
 
+type ShownBacklink = Pick<Backlink, 'from' | 'place'> & { question: ShownQuestion }
+
 export interface ShownQuestionPage extends ShownConversation {
   part: QuestionPagePart
   /** In the order in which they are shown; none from page 2 on. */
   neighbours: readonly Neighbour[]
   /** Those of `state.closed.of` that are there. */
   duplicates: readonly ShownQuestion[]
+  /** How many questions lead to it, and those that are named; none from page 2 on. */
+  backlinks?: { all: number; shown: readonly ShownBacklink[] } | undefined
   /** The next questions of its list; none from page 2 on. */
   turn: readonly { side: 'newer' | 'older'; question: ShownQuestion }[]
 }
@@ -40,7 +46,7 @@ export function toQuestionView(shown: ShownQuestionPage, site: Site) {
   const { question, part, page } = shown
   const isFirst = page === 1
   const conversation = toConversationView(shown, site)
-  const opening = isFirst ? toOpeningView(shown, conversation.accepted, site) : undefined
+  const opening = isFirst ? toOpeningView(shown, conversation, site) : undefined
   return {
     ...toTitleView(question, site),
     crumb: isFirst ? toCrumbView(question, site) : toFirstPage(question, site),
@@ -48,27 +54,39 @@ export function toQuestionView(shown: ShownQuestionPage, site: Site) {
     /** `2쪽` */
     continuation: isFirst ? undefined : site.messages.pager.page({ page: toGroupedNumber(page) }),
     conversation,
-    history: isFirst ? toHistoryView(part.activity, site) : undefined,
+    history: isFirst ? toHistoryView(part.activity, conversation.told, site) : undefined,
     neighbours: toNeighboursView(shown.neighbours, site),
     turn: toTurnView(shown, site),
+    backlinks: toBacklinksView(shown, site),
     copy: toCopyView(opening?.bodyHtml, conversation, site),
   }
 }
 
-function toOpeningView(
-  { question, duplicates, part: { pageHtml, polls = [] } }: ShownQuestionPage,
-  accepted: LinkView | undefined,
-  site: Site,
-) {
+function toOpeningView(shown: ShownQuestionPage, { accepted, told }: ConversationView, site: Site) {
+  const { question, duplicates, part } = shown
+  const { activity, pageHtml, polls = [] } = part
   const edit = toEditLink(question.path, site.messages.question.edit, site)
   return {
-    activity: toActivityView(question.last, site),
     facts: toOwnFacts(question, site),
+    asked: toAskedView(activity, site),
+    activity: { ...toActivityView(question.last, site), href: told.get(activity.length - 1) },
+    reference: toReferenceView(site),
+    poll: question.poll ? site.messages.poll.label : undefined,
     state: toStateView(question, duplicates, site),
     bodyHtml: pageHtml,
     polls: polls.map((poll) => toPollView(poll, site)),
     tools: toToolsView(question, [accepted, edit], site),
   }
+}
+
+/** Whoever asked, and on which day: nobody where the history does not say it. The text is `before + actor.name + after`. */
+function toAskedView(activities: readonly Activity[], site: Site) {
+  const asking = activities.find(isAsking)
+  if (!asking) return undefined
+  const sign = '\ufdd0'
+  const day = toDayLabel(asking.at, site)
+  const [before = '', after = ''] = site.messages.question.asked({ day, name: sign }).split(sign)
+  return { before, actor: toActorView(asking.actor, site.messages), after }
 }
 
 /** A score is not among the facts of a listing. */
@@ -83,19 +101,43 @@ function toFirstPage({ id }: ShownQuestion, { messages, base }: Site): LinkView 
   return { label: messages.question.back, href: toHref(base, paths.question(id)) }
 }
 
-/** Activities come oldest first, as their file has them. */
-function toHistoryView(activity: readonly Activity[], site: Site) {
+/** @param told what lines lead to, by their places. Activities come oldest first, as their file has them. */
+function toHistoryView(activity: readonly Activity[], told: ReadonlyMap<number, string>, site: Site) {
   const { messages } = site
   const all = activity
-    .map((each) => ({ ...toActivityView(each, site), isAnswer: isNewAnswer(each) }))
+    .map((each, line) => ({
+      ...toActivityView(each, site),
+      href: told.get(line),
+      isAnswer: isNewAnswer(each),
+    }))
     .reverse()
   const label = messages.question.history
-  if (all.length <= longestHistory) return { label, activities: all, earlier: undefined }
-  const rest = all.slice(newestShown)
+  if (all.length <= longestHistory) return { label, newest: all, between: undefined, oldest: [] }
+  const between = all.slice(newestShown, -1)
   return {
     label,
-    activities: all.slice(0, newestShown),
-    earlier: { label: messages.question.earlier({ count: toGroupedNumber(rest.length) }), activities: rest },
+    newest: all.slice(0, newestShown),
+    between: {
+      label: messages.question.between({ count: toGroupedNumber(between.length) }),
+      activities: between,
+    },
+    oldest: all.slice(-1),
+  }
+}
+
+/** Undefined where no question leads to it. */
+function toBacklinksView({ backlinks }: ShownQuestionPage, site: Site) {
+  if (!backlinks) return undefined
+  const { backlinks: label, leads } = site.messages.question
+  return {
+    label: label({ count: toGroupedNumber(backlinks.all) }),
+    questions: backlinks.shown.map(({ question, from, place }) => ({
+      ...toTitleView(question, site),
+      href: place
+        ? `${toHref(site.base, paths.question(question.id, place.page))}#${place.anchor}`
+        : toHref(site.base, paths.question(question.id)),
+      facts: leads[from],
+    })),
   }
 }
 
@@ -158,7 +200,9 @@ function toStateView({ state }: ShownQuestion, duplicates: readonly ShownQuestio
     ...(closed
       ? [closed.at === undefined ? labels.closed : labels.closedOn({ day: toDayLabel(closed.at, site) })]
       : []),
-    ...(closed?.reason === undefined ? [] : [labels.reason({ reason: closed.reason })]),
+    ...(closed?.reason === undefined
+      ? []
+      : [labels.reason({ reason: toReason(closed.reason, labels.reasons) })]),
     ...(locked ? [labels.locked] : []),
   ]
   if (notes.length === 0) return undefined
@@ -176,6 +220,11 @@ function toStateView({ state }: ShownQuestion, duplicates: readonly ShownQuestio
             })),
           },
   }
+}
+
+/** In the words of the page, where it is one of those that communities have in common; else as it is written. */
+function toReason(reason: string, known: Messages['question']['state']['reasons']): string {
+  return Object.entries(known).find(([name]) => name === reason.toLowerCase())?.[1] ?? reason
 }
 
 /** Undefined on a page without code, which needs no script. */

@@ -5,8 +5,8 @@ import type { CachedQuestion, ConversationPage, ShownComment } from '../../kept/
 import { toGroupedNumber } from '../../words/grouped-number.ts'
 import { toFrameView } from '../frame.ts'
 import type { Kind, Planned } from '../kind.ts'
-import { type LinkFacts, toLinkFacts } from '../link-targets.ts'
-import { type PopularFacts, popularOnNotices } from '../links.ts'
+import { type Backlink, type LinkFacts, toLinkFacts } from '../link-targets.ts'
+import { findLostFacts, type LostFacts } from '../named.ts'
 import { paths } from '../paths.ts'
 import type { Publication } from '../publication.ts'
 import type { Shown, Site } from '../site.ts'
@@ -15,9 +15,12 @@ import { toQuestionView } from './question-view.ts'
 
 const route = 'questions/[id]/[...page]'
 const mostNeighbours = 5
+const mostBacklinks = 10
 const sides = ['newer', 'older'] as const
 
-export interface QuestionFacts extends LinkFacts, Partial<PopularFacts> {
+export interface QuestionFacts extends LinkFacts {
+  /** Of a question that is withheld. */
+  lost?: LostFacts
   /** Counted from 1; page 1 shows the question, the others answers alone. */
   page: number
   pages: number
@@ -25,8 +28,10 @@ export interface QuestionFacts extends LinkFacts, Partial<PopularFacts> {
   duplicates: number
   /** For each neighbour, which come then, the hashtags by which it was found. */
   shared: readonly (readonly Hashtag[])[]
-  /** Sides on which its list goes on; the questions there come last. */
+  /** Sides on which its list goes on; the questions there come then. */
   turn: readonly (typeof sides)[number][]
+  /** How the questions lead to it that come last, and how many do; absent where none does. */
+  backlinks?: { all: number; shown: readonly Pick<Backlink, 'from' | 'place'>[] }
   /** Digest of answers and comments. */
   conversation?: string
   /** Where links of answers and comments lead. */
@@ -41,15 +46,16 @@ export const question = { routes: [route], plan, make } satisfies Kind<QuestionF
 
 function* plan(publication: Publication): Generator<Planned<QuestionFacts>> {
   for (const each of publication.archive.questions) yield* planQuestion(each, publication)
-  const popular = publication.ranking.slice(0, popularOnNotices)
+  if (publication.withheld.length === 0) return
+  const lost = findLostFacts(publication)
   for (const { id } of publication.withheld) {
-    const facts = { page: 1, pages: 1, duplicates: 0, shared: [], turn: [], popular }
+    const facts = { page: 1, pages: 1, duplicates: 0, shared: [], turn: [], lost }
     yield toPlanned(id, { facts, questions: [] }, false)
   }
 }
 
 function* planQuestion(own: CachedQuestion, publication: Publication): Generator<Planned<QuestionFacts>> {
-  const { archive, findTargets, findConversationTargets } = publication
+  const { archive, findTargets, findConversationTargets, findBacklinks } = publication
   // Each once, and no question is the same as itself.
   const findAll = (ids: readonly string[] = []) =>
     [...new Set(ids)].flatMap((id) =>
@@ -68,16 +74,21 @@ function* planQuestion(own: CachedQuestion, publication: Publication): Generator
     const isFirst = page === 1
     const shown = isFirst ? neighbours : []
     const turn = isFirst ? listTurn(own, publication) : []
+    const backlinks = isFirst ? findBacklinks(own) : []
+    const leading = backlinks.slice(0, mostBacklinks)
     const facts = {
       page,
       pages,
       duplicates: isFirst ? duplicates.length : 0,
       shared: shown.map(({ shared }) => shared),
       turn: turn.map(({ side }) => side),
+      ...(leading.length > 0
+        ? { backlinks: { all: backlinks.length, shown: leading.map(({ from, place }) => ({ from, place })) } }
+        : {}),
       ...toLinkFacts(isFirst ? [findTargets(own)] : []),
       ...told,
     }
-    const named = [...shown, ...turn].map(({ question }) => question)
+    const named = [...shown, ...turn, ...leading].map(({ question }) => question)
     const questions = [own, ...(isFirst ? duplicates : []), ...named]
     yield toPlanned(own.id, { facts, questions }, true)
   }
@@ -105,9 +116,10 @@ function toPlanned(id: string, shown: Shown<QuestionFacts>, listed: boolean): Pl
 
 async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
   const [own, ...others] = questions
-  if (!own) return { ...toRemovedPage(facts, site), question: undefined }
+  if (!own) return { ...toRemovedPage(facts.lost, site), question: undefined }
   const { page, pages, duplicates, shared, links, conversationLinks = [] } = facts
   const beyond = duplicates + shared.length
+  const leading = beyond + facts.turn.length
   const read = await site.readPagePart(own)
   const kept = facts.conversation === undefined ? undefined : await site.readConversation(own, page)
   const shown = {
@@ -117,7 +129,14 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
       .slice(duplicates, beyond)
       .map((other, index) => ({ question: other, shared: shared[index] ?? [] })),
     duplicates: others.slice(0, duplicates),
-    turn: others.slice(beyond).flatMap((question, index) => {
+    backlinks: facts.backlinks && {
+      all: facts.backlinks.all,
+      shown: facts.backlinks.shown.flatMap((backlink, index) => {
+        const question = others[leading + index]
+        return question ? [{ ...backlink, question }] : []
+      }),
+    },
+    turn: others.slice(beyond, leading).flatMap((question, index) => {
       const side = facts.turn[index]
       return side ? [{ side, question }] : []
     }),

@@ -2,7 +2,7 @@ import { toAskedAddress } from '../../format/names.ts'
 import type { OldAddressWork } from '../../words/words.ts'
 import type { Kind } from '../kind.ts'
 import { createFindPlace, toListPath } from '../link-targets.ts'
-import { paths, toHref } from '../paths.ts'
+import { paths, toEncodedHref } from '../paths.ts'
 import type { Publication } from '../publication.ts'
 import type { Shown, Site } from '../site.ts'
 
@@ -78,13 +78,15 @@ function listOldAddresses({
       const asked = toAskedAddress(alias)
       if (!asked) return []
       const { page, anchor } = findPlace(conversation, encodeURIComponent(asked.anchor))
-      const target = toHref('', paths.question(id, page)) + (anchor === '' ? '' : `#${anchor}`)
+      const target = toEncodedHref('', paths.question(id, page)) + (anchor === '' ? '' : `#${anchor}`)
       return [{ path: asked.path, query: asked.query, target }]
     }),
   )
   const ofListings = oldListings.flatMap((listing): OldAddress[] => {
     const asked = toAskedAddress(listing.alias)
-    return asked ? [{ path: asked.path, query: asked.query, target: toHref('', toListPath(listing)) }] : []
+    return asked
+      ? [{ path: asked.path, query: asked.query, target: toEncodedHref('', toListPath(listing)) }]
+      : []
   })
   return [...ofQuestions, ...ofListings]
 }

@@ -2,7 +2,8 @@ import { flags, mostSorted, orders } from '../../search/asked.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
 import { toFrameView } from '../frame.ts'
 import type { Kind } from '../kind.ts'
-import { type PopularFacts, popularOnNotices, toPopularView } from '../links.ts'
+import { toDirectoryLink } from '../links.ts'
+import { findLostFacts, type LostFacts, toLostView } from '../named.ts'
 import { paths, toHref } from '../paths.ts'
 import type { Shown, Site } from '../site.ts'
 
@@ -20,14 +21,14 @@ const engines = {
 /** The page on which a browser searches; what it shows first is the same whatever is asked. */
 export const search = {
   routes: [route],
-  plan: ({ ranking }) => {
-    const facts = { popular: ranking.slice(0, popularOnNotices) }
+  plan: (publication) => {
+    const facts = findLostFacts(publication)
     return [{ path: paths.search(), route, facts, questions: [], listed: false }]
   },
   make,
-} satisfies Kind<PopularFacts>
+} satisfies Kind<LostFacts>
 
-function make({ facts }: Shown<PopularFacts>, site: Site) {
+function make({ facts }: Shown<LostFacts>, site: Site) {
   const { heading: title, description } = site.messages.search
   const frame = toFrameView({ title, description, path: paths.search(), unlisted: true }, site)
   return { frame, search: toSearchView(facts, site) }
@@ -35,7 +36,7 @@ function make({ facts }: Shown<PopularFacts>, site: Site) {
 
 export type SearchView = ReturnType<typeof toSearchView>
 
-function toSearchView({ popular }: PopularFacts, site: Site) {
+function toSearchView(facts: LostFacts, site: Site) {
   const { messages, base } = site
   const { search, pager } = messages
   const { heading: label, placeholder, clear, suggestions } = search
@@ -48,11 +49,17 @@ function toSearchView({ popular }: PopularFacts, site: Site) {
     filters: toFiltersView(site),
     pager: { label: pager.label, previous: pager.previous, next: pager.next },
     keys: search.keys,
-    intro: { paragraphs: search.intro, popular: toPopularView(popular, site) },
-    none: { advice: [search.none.words, search.none.spelling], filters: search.none.filters },
+    intro: search.intro,
+    /** Beside an empty field, and where nothing is found. */
+    lost: toLostView(facts, site),
+    none: {
+      advice: [search.none.words, search.none.spelling],
+      filters: search.none.filters,
+      nearest: search.nearest,
+    },
     failed: search.failed,
     scriptless: search.scriptless,
-    directory: { label: search.directory, href: toHref(base, paths.directory()) },
+    directory: toDirectoryLink(site),
     engines: toEnginesView(site),
   }
 }
@@ -64,7 +71,15 @@ function toFoundView({ settings, messages }: Site) {
   return {
     /** Of the window, in the place of the heading. */
     title: search.title({ text: '{text}' }),
-    headline: messages.listing.headline({ count: '{count}' }),
+    headlines: {
+      questions: toCountText(search.headlines.questions),
+      question: toCountText(search.headlines.questions, 1),
+      results: toCountText(search.headlines.results),
+      result: toCountText(search.headlines.results, 1),
+      whole: search.headlines.whole({ whole: '{whole}', some: '{some}' }),
+      bounded: search.headlines.bounded({ count: '{count}' }),
+    },
+    some: search.some({ count: '{count}' }),
     none: search.none.heading,
     waiting: search.waiting,
     quoted: search.quoted({ word: '{word}' }),
@@ -83,15 +98,23 @@ function toFoundView({ settings, messages }: Site) {
   }
 }
 
+/** With a place for the number, in the form for many, or for one. */
+function toCountText(text: (values: { count: string }) => string, one?: 1): string {
+  return one ? text({ count: '1' }).replace('1', '{count}') : text({ count: '{count}' })
+}
+
 function toResultView({ messages }: Site) {
   const { separator, joiner } = messages.activity
   return { separator, joiner, answer: messages.search.answer, poll: messages.poll.label }
 }
 
 function toFiltersView({ messages }: Site) {
-  const { filters, flags: flagLabels, year } = messages.search
+  const { filters, flags: flagLabels, sheet, year } = messages.search
   return {
     label: filters.label,
+    show: toCountText(sheet.show),
+    showOne: toCountText(sheet.show, 1),
+    clear: sheet.clear,
     hashtags: messages.directory.heading,
     state: filters.flags,
     flags: flags.map((flag) => ({ flag, label: flagLabels[flag] })),

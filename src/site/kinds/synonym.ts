@@ -1,9 +1,9 @@
 import type { Hashtag } from '../../format/names.ts'
 import type { Kind } from '../kind.ts'
-import { paths, toHref } from '../paths.ts'
+import { paths } from '../paths.ts'
 import type { Publication } from '../publication.ts'
 import type { Shown, Site } from '../site.ts'
-import { toNoticePage } from './not-found.ts'
+import { toMovedListView } from './alias.ts'
 
 const route = 'tags/[spelling]'
 
@@ -38,10 +38,5 @@ function toTargets({ synonyms, listings }: Publication): [spelling: Hashtag, has
 }
 
 function make({ facts: { hashtag } }: Shown<SynonymFacts>, site: Site) {
-  const path = paths.listing(hashtag, 1)
-  const target = toHref(site.base, path)
-  const { synonym, listing } = site.messages
-  const links = [{ label: `#${hashtag}`, href: target }]
-  const notice = { heading: synonym.heading, paragraphs: [synonym.paragraph], links }
-  return { ...toNoticePage(notice, { title: listing.title({ name: hashtag }), path }, site), target }
+  return toMovedListView({ title: `#${hashtag}`, path: paths.listing(hashtag, 1) }, site)
 }

@@ -1,0 +1,97 @@
+import { toCategorySlug } from '../../format/slugs.ts'
+import type { CachedQuestion } from '../../kept/question.ts'
+import { toGroupedNumber } from '../../words/grouped-number.ts'
+import { toFrameView } from '../frame.ts'
+import type { Kind } from '../kind.ts'
+import { toCategoryView } from '../links.ts'
+import { findMostViewed, type NamedQuestion, toNamedViews } from '../named.ts'
+import { paths } from '../paths.ts'
+import { toDayLabel, toReferenceView } from '../post.ts'
+import type { Publication } from '../publication.ts'
+import type { ArchiveCounts, Shown, Site } from '../site.ts'
+import { toFactRows } from './listing-view.ts'
+
+const route = 'categories/index'
+
+const mostViewed = 5
+
+interface CategoryRow {
+  category: string
+  count: number
+  /** Number of those that have an answer. */
+  answered: number
+  /** Time of the newest activity, as its file writes it. */
+  last: string
+  description?: string | undefined
+}
+
+export interface CategoriesFacts {
+  /** Most used first. */
+  rows: readonly CategoryRow[]
+  viewed: readonly NamedQuestion[]
+  archive: ArchiveCounts
+}
+
+/** What an archive without hashtags is looked through by. */
+export const categories = {
+  routes: [route],
+  plan: (publication) => {
+    if (publication.directory !== 'categories') return []
+    const { archive, counts, categoryRanking } = publication
+    const facts = {
+      rows: categoryRanking.flatMap(({ category }) => toRow(category, publication)),
+      viewed: findMostViewed(archive.questions, mostViewed),
+      archive: counts,
+    }
+    return [{ path: paths.categories(), route, facts, questions: [], listed: true }]
+  },
+  make,
+} satisfies Kind<CategoriesFacts>
+
+function toRow(category: string, { categories, descriptions }: Publication): CategoryRow[] {
+  const questions: readonly CachedQuestion[] = categories.get(category) ?? []
+  const [newest] = questions
+  if (!newest) return []
+  return [
+    {
+      category,
+      count: questions.length,
+      answered: questions.filter(({ counts }) => counts.answers > 0).length,
+      last: newest.last.at,
+      description: descriptions.categories.get(toCategorySlug(category)),
+    },
+  ]
+}
+
+export type CategoriesView = ReturnType<typeof toCategoriesView>
+
+function make({ facts }: Shown<CategoriesFacts>, site: Site) {
+  const view = toCategoriesView(facts, site)
+  const { heading: title, headline: description } = view
+  return { frame: toFrameView({ title, description, path: paths.categories() }, site), categories: view }
+}
+
+function toCategoriesView({ rows, viewed, archive }: CategoriesFacts, site: Site) {
+  const { messages } = site
+  const { headline, answered, last } = messages.category
+  return {
+    heading: messages.category.heading,
+    /** `분류 6` */
+    headline: headline({ count: toGroupedNumber(rows.length) }),
+    reference: toReferenceView(site),
+    rows: rows.map((row) => ({
+      ...toCategoryView(row.category, site),
+      count: messages.listing.headline({ count: toGroupedNumber(row.count) }),
+      /** Undefined where none is answered. */
+      answered:
+        row.answered === 0 ? undefined : answered({ share: Math.floor((100 * row.answered) / row.count) }),
+      last: last({ day: toDayLabel(row.last, site) }),
+      description: row.description,
+    })),
+    aside: {
+      related: undefined,
+      viewed: toNamedViews(viewed, messages.front.viewed, site),
+      facts: { label: messages.facts.label, rows: toFactRows(archive, site) },
+    },
+  }
+}
