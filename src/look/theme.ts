@@ -1,7 +1,7 @@
 // Colours and pictures of a theme: what somebody chose, and all that pages need of it in both schemes.
 
 import { z } from 'zod'
-import type { ShownPicture } from '../format/pictures/picture.ts'
+import type { Picture, Pictures, PictureType, ShownPicture } from '../format/pictures/picture.ts'
 import {
   findChroma,
   findContrast,
@@ -29,12 +29,12 @@ export function toTheme(written: Theme | undefined): Theme | undefined {
 const ownTones: Record<keyof Theme, Tones> = {
   accent: {
     text: { light: '#b8420f', dark: '#f2935c' },
-    wash: { light: '#fbe9dc', dark: '#35241a' },
+    wash: { light: '#fbe9dc', dark: '#3a271b' },
     on: { light: '#ffffff', dark: '#1d120b' },
   },
   leaf: {
     text: { light: '#4a641a', dark: '#a9c476' },
-    wash: { light: '#eef2df', dark: '#252a1a' },
+    wash: { light: '#eaf0d8', dark: '#2a3119' },
     on: { light: '#ffffff', dark: '#161a0d' },
   },
 }
@@ -49,6 +49,9 @@ export function toTokens(theme: Theme | undefined): ReadonlyMap<string, Pair> {
     const { text, wash, on } = colour === own.text.light ? own : deriveTones(colour)
     tokens.set(`--${name}`, text).set(`--${name}-wash`, wash).set(`--on-${name}`, on)
   }
+  const { accent } = theme ?? {}
+  if (accent === undefined || accent === ownTones.accent.text.light) return tokens
+  for (const [name, surface] of Object.entries(surfaces)) tokens.set(`--${name}`, toTinted(surface, accent))
   return tokens
 }
 
@@ -63,7 +66,7 @@ interface Tones {
 const step = 0.002
 
 /** On the wash of the dark scheme: as much as the colours of the site themselves have there. */
-const darkContrast = 7
+const darkContrast = 6.07
 
 /**
  * All that pages need of a colour in both schemes.
@@ -120,12 +123,63 @@ interface Pair {
   dark: string
 }
 
-/** What text is on: the tokens of these names in `look/styles/tokens.css`. No theme changes them. */
+/** What text is on: the tokens of these names in `look/styles/tokens.css`. Under a theme they are tinted. */
 export const grounds = {
   paper: { light: '#fcfaf6', dark: '#191613' },
-  wash: { light: '#f5efe6', dark: '#221e1a' },
+  wash: { light: '#f5efe6', dark: '#2f2923' },
   lift: { light: '#fffdfa', dark: '#1f1b17' },
 } as const satisfies Record<string, Pair>
+
+/** Of all that is neither text nor colour: each is as light or as dark as the site's own, or more so. */
+const surfaces: Readonly<Record<string, Surface>> = {
+  paper: { ...grounds.paper, isGround: true },
+  wash: { ...grounds.wash, isGround: true },
+  lift: { ...grounds.lift, isGround: true },
+  line: { light: '#e7e0d6', dark: '#332d27', isGround: true },
+  edge: { light: '#938879', dark: '#7b7166', isGround: false },
+  quiet: { light: '#6b6259', dark: '#a79c90', isGround: false },
+}
+
+interface Surface extends Pair {
+  /** Whether text is on it; else it is on a ground itself. */
+  isGround: boolean
+}
+
+/** The hue of an accent at the low chroma of the site's own: every text is read at least as well as there. */
+function toTinted({ light, dark, isGround }: Surface, accent: string): Pair {
+  const { chroma: most, hue } = toOklch(accent)
+  const tint = (own: string, isLighter: boolean) => {
+    const { lightness, chroma } = toOklch(own)
+    const least = findContrast(own, '#000000')
+    for (let moved = 0; moved < 1; moved += step) {
+      const hex = toHex({
+        lightness: Math.min(1, Math.max(0, lightness + (isLighter ? moved : -moved))),
+        chroma: Math.min(chroma, 0.12 * most),
+        hue,
+      })
+      const contrast = findContrast(hex, '#000000')
+      if (isLighter ? contrast >= least : contrast <= least) return hex
+    }
+    return own
+  }
+  return { light: tint(light, isGround), dark: tint(dark, !isGround) }
+}
+
+/** Degrees from the site's own hue in which a fruit is still one, and its calyx a leaf. */
+const ripe = { accent: 30, leaf: 45 }
+
+/** Instead of fruits, on threads and as the mark of the site. */
+const beads = '--theme-bead:inline;--theme-fruit:none;--theme-mark:circle(7px at 10px 10px)'
+
+/** Whether fruits on threads would look wrong: then they are plain beads. */
+function hasBeads(theme: Theme): boolean {
+  return (['accent', 'leaf'] as const).some((name) => {
+    const [colour, own] = [theme[name], ownTones[name].text.light]
+    if (colour === undefined) return false
+    const apart = Math.abs(toOklch(colour).hue - toOklch(own).hue) % 360
+    return Math.min(apart, 360 - apart) > ripe[name]
+  })
+}
 
 export function listGrounds(scheme: keyof Pair): string[] {
   return Object.values(grounds).map((ground) => ground[scheme])
@@ -134,37 +188,60 @@ export function listGrounds(scheme: keyof Pair): string[] {
 /** Folder of the theme, in the content folder as on the site. */
 export const themeFolder = 'theme'
 
-export const themePictureNames = ['logo', 'favicon'] as const
+export const themePictureNames = ['logo', 'favicon', 'card'] as const
 
 export type ThemePictureName = (typeof themePictureNames)[number]
 
 /** A checked picture of the theme. */
-export interface ThemePicture {
-  /** Inside the content folder. */
-  path: string
-  /** In no certain unit. */
-  width: number
-  height: number
-  /** SHA-256 of its bytes, the first 32 hexadecimal digits. */
-  digest: string
+export interface ThemePicture extends Omit<Picture, 'type'> {
+  type: PictureType | 'svg'
 }
+
+/** SVG that may only show itself. */
+export const themeDrawings: Readonly<Record<string, ThemePictureName>> = {
+  [`${themeFolder}/logo.svg`]: 'logo',
+  [`${themeFolder}/favicon.svg`]: 'favicon',
+}
+
+/** Pictures of pixels: the logo, where there is no drawing of it, and what previews of links show. */
+export const logoPath = `${themeFolder}/logo.png`
+export const cardPath = `${themeFolder}/card.png`
+export const themePhotos: readonly string[] = [logoPath, cardPath]
 
 export type ThemePictures = Partial<Readonly<Record<ThemePictureName, ThemePicture>>>
 
-export function toThemePicturePath(name: ThemePictureName): string {
-  return `${themeFolder}/${name}.svg`
+/** All of a theme. @param pictures all that could be read, by path. */
+export function toThemePictures(drawn: ThemePictures, pictures: Pictures): ThemePictures {
+  const [logo, card] = [drawn.logo ?? pictures.get(logoPath), pictures.get(cardPath)]
+  return { ...drawn, ...(logo && { logo }), ...(card && { card }) }
 }
 
 /** Where the site has an icon, whoever made it. */
 export const faviconPath = 'favicon.svg'
 
 /** Below the base path. The icon stays where browsers look for it; the logo may be kept for ever. */
-export function toPublishedThemePath(name: ThemePictureName, { digest }: ThemePicture): string {
-  return name === 'favicon' ? faviconPath : `${themeFolder}/${digest}.svg`
+export function toPublishedThemePath(name: ThemePictureName, { digest, type }: ThemePicture): string {
+  return name === 'favicon' ? faviconPath : `${themeFolder}/${digest}.${type}`
 }
 
-export function toShownLogo({ logo }: ThemePictures): ShownPicture | undefined {
-  return logo && { src: toPublishedThemePath('logo', logo), width: logo.width, height: logo.height }
+/** What pages show of a theme: its drawing has no certain unit, a picture of pixels is for twice as many of them. */
+export function toShownTheme({ logo, card }: ThemePictures): {
+  logo?: ShownPicture | undefined
+  card?: ShownPicture | undefined
+} {
+  return {
+    logo: logo && toShown('logo', logo, logo.type === 'svg' ? 1 : 2),
+    card: card && toShown('card', card, 1),
+  }
+}
+
+function toShown(name: ThemePictureName, picture: ThemePicture, scale: number): ShownPicture {
+  const toLength = (pixels: number) => (scale === 1 ? pixels : Math.max(1, Math.round(pixels / scale)))
+  return {
+    src: toPublishedThemePath(name, picture),
+    width: toLength(picture.width),
+    height: toLength(picture.height),
+  }
 }
 
 // Whether small text can be read in the colour that somebody chose, and the nearest one in which it can.
@@ -225,5 +302,6 @@ export function toThemeRule(theme: Theme | undefined): string {
   const tokens = Array.from(toTokens(theme), ([name, { light, dark }]) => {
     return `--theme-${name.slice(2)}:light-dark(${light},${dark})`
   })
-  return tokens.length === 0 ? '' : `:root{${tokens.join(';')}}\n`
+  if (!theme || tokens.length === 0) return ''
+  return `:root{${[...tokens, ...(hasBeads(theme) ? [beads] : [])].join(';')}}\n`
 }
