@@ -83,7 +83,7 @@ export function readParameters<Name extends CommandName>(
     return { values: values as OptionValues<Name>, positionals }
   } catch (error) {
     endWrongCall(
-      (wrong) => `${toLine(error, wrong)}\n${wrong.seeHelp({ call: `${toNpm(command)} -- --help` })}`,
+      (wrong) => `${toLine(error, wrong)}\n${wrong.seeHelp({ call: `${toCall(command)} --help` })}`,
     )
   }
 }
@@ -136,7 +136,7 @@ function findTakenByNpm({ environment, command, options, parameters }: NpmCall) 
     return [value === 'true' ? `--${name}` : `--${name}=${value}`]
   })
   if (taken.length === 0) return undefined
-  return { options: taken.join(' '), call: [toNpm(command), '--', ...taken, ...parameters].join(' ') }
+  return { options: taken.join(' '), call: [toCall(command), ...taken, ...parameters].join(' ') }
 }
 
 /** What `--help` prints of a command, in lines. */
@@ -153,7 +153,7 @@ function toHelpText(command: CommandName, language: Language): string {
     .filter((part) => part !== '')
     .join(' ')
   return [
-    parameters === '' ? toNpm(command) : `${toNpm(command)} -- ${parameters}`,
+    parameters === '' ? toNpm(command) : `${toCall(command)} ${parameters}`,
     '',
     does,
     '',
@@ -170,6 +170,34 @@ function toHelpText(command: CommandName, language: Language): string {
 /** As a shell takes it. */
 function toWord(value: string): string {
   return value.includes(' ') ? `"${value}"` : value
+}
+
+/** For `gotgam --help`, and a name that is no command. */
+export function endWithCommands(commands: readonly CommandName[], name: string): never {
+  const words = findWords(findCommandLanguage())
+  const isHelp = name === '' || name === '--help' || name === '-h'
+  if (isHelp) {
+    process.stdout.write(toCommandList(commands, words))
+    process.exit(0)
+  }
+  const unknown = toVisibleText(words.help.wrong.unknownCommand({ command: name }))
+  process.stderr.write(`${unknown}\n\n${toCommandList(commands, words)}`)
+  process.exit(2)
+}
+
+/** Each command with the first sentence of its help, in lines. */
+function toCommandList(commands: readonly CommandName[], { help }: Words): string {
+  const width = Math.max(...commands.map(({ length }) => length))
+  const lines = commands.map((command) => {
+    const [sentence = ''] = /^.*?[.:](?=\s|$)/.exec(help.commands[command].does) ?? []
+    return `  ${command.padEnd(width)}  ${sentence.replace(/:$/, '.')}`
+  })
+  return [...lines, '', help.wrong.seeHelp({ call: 'npx gotgam build --help' }), ''].join('\n')
+}
+
+/** What precedes the options of a command: of all but `init`, npm has a script. */
+function toCall(command: CommandName): string {
+  return command === 'init' ? 'npx gotgam init' : `${toNpm(command)} --`
 }
 
 /** How npm runs a command. */

@@ -2,7 +2,7 @@
 import { relative, sep } from 'node:path'
 import { readBasePaths } from '../changes/read-base.ts'
 import { checkContent } from '../folder/check-content.ts'
-import { readPublicFiles } from '../folder/public-files.ts'
+import { listServedNames, readPublicFiles } from '../folder/public-files.ts'
 import { isWarning } from '../format/issue.ts'
 import { type Call, readChoice } from './call.ts'
 import { fixAll, reportFixes } from './fix-content.ts'
@@ -10,9 +10,11 @@ import { reportIssues } from './report-issues.ts'
 
 export async function check({ root, folders: { content }, values, language, words }: Call<'check'>) {
   const format = readChoice('--format', values.format ?? 'text', ['text', 'github', 'json'])
+  const publicFiles = readPublicFiles(root)
   const options = {
     pullRequest: values['pull-request'] ?? false,
-    publicFiles: readPublicFiles(root),
+    publicFiles,
+    served: listServedNames(root, publicFiles),
     published: values.base === undefined ? undefined : readBasePaths(content, values.base),
   }
   const look = () => checkContent(content, options)

@@ -4,6 +4,7 @@ import { lstatSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCategories, parseTags } from '../folder/described.ts'
 import type { QuestionFile } from '../folder/files.ts'
+import { pageFolder } from '../folder/files.ts'
 import { isSettled, readContentFolder } from '../folder/read-folder.ts'
 import { parseRedactions } from '../folder/redactions.ts'
 import { listIssues, parseSettings } from '../folder/settings.ts'
@@ -16,6 +17,7 @@ import { limits } from '../format/limits.ts'
 import { toIdKey, toQuestionId } from '../format/names.ts'
 import { parseAnswer } from '../format/parse-answer.ts'
 import { parseComments } from '../format/parse-comments.ts'
+import { parsePage } from '../format/parse-page.ts'
 import { parseQuestion } from '../format/parse-question.ts'
 import type { QuestionContext } from '../format/post.ts'
 import { applyCorrections, type Fix } from '../format/rewrite.ts'
@@ -90,12 +92,13 @@ function findCheck(path: string): Check | undefined {
   return (text) => listIssues(parse(path, text))
 }
 
-/** Of the file of an answer, or of comments. Nothing of a body or a text is corrected, but for how it is written. */
+/** Of the file of a page, of an answer, or of comments. Nothing of a body or a text is corrected, but for how it is written. */
 function findTextCheck(
   path: string,
   files: readonly QuestionFile[],
   context: QuestionContext,
 ): Check | undefined {
+  if (path.startsWith(`${pageFolder}/`)) return (text) => parsePage(path, text).issues
   for (const { conversation } of files) {
     const answer = conversation?.answers.find((each) => each.path === path)
     if (answer) return (text) => parseAnswer({ id: answer.id, path, text }, context).issues

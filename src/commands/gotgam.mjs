@@ -18,26 +18,21 @@ const commands = [
   'tidy',
 ]
 
-const usage = `npx gotgam ${commands.join('|')}`
-
 const [name = '', ...parameters] = process.argv.slice(2)
 const language = /^ko/i.test(process.env.ARCHIVE_LANG ?? process.env.LANG ?? '') ? 'ko' : 'en'
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
-  fail(1, startWords[language].oldNode('22.18', process.version))
-} else if (name === '--help') {
-  process.stdout.write(`${usage}\n`)
-} else if (!commands.includes(name)) {
-  fail(2, usage)
+  process.stderr.write(`${startWords[language].oldNode('22.18', process.version)}\n`)
+  process.exitCode = 1
 } else {
   module.enableCompileCache()
   process.argv = [process.argv[0], process.argv[1], ...parameters]
   await import('../kept/program.ts')
-  const { runCommand } = await import('./run.ts')
-  await runCommand(name)
-}
-
-function fail(exitCode, line) {
-  process.stderr.write(`${line}\n`)
-  process.exitCode = exitCode
+  if (commands.includes(name)) {
+    const { runCommand } = await import('./run.ts')
+    await runCommand(name)
+  } else {
+    const { endWithCommands } = await import('./call.ts')
+    endWithCommands(commands, name)
+  }
 }

@@ -49,7 +49,12 @@ export function hosting({ root: project, folders, positionals, words }: Call<'ho
   const names = Object.keys(printers).filter((name) => isPrinted(name))
   const name = names.find((each) => each === value && positionals.length === 1)
   if (name === undefined) {
-    return endWrongCall((wrong) => wrong.choice({ option: 'hosting', value, choices: names.join(', ') }))
+    const choices = names.join(', ')
+    return endWrongCall((wrong) =>
+      positionals.length === 1
+        ? wrong.choice({ option: 'hosting', value, choices })
+        : wrong.oneHost({ choices }),
+    )
   }
   const settings = readSettings(folders.content)
   const base = toBasePath(settings)

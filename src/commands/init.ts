@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { readRegularFile } from '../kept/files.ts'
-import { programFolder } from '../kept/program.ts'
+import { programFolder, readProgramDescription } from '../kept/program.ts'
 import { locales, toLanguage } from '../words/language.ts'
 import { starterEn } from '../words/starter-en.ts'
 import { starterKo } from '../words/starter-ko.ts'
@@ -68,7 +68,7 @@ function toSpecifier(folder: string, given: string | undefined, start: string): 
 }
 
 function toProject(folder: string, given: string | undefined): Record<string, string> {
-  const own = readOwn()
+  const own = readProgramDescription()
   const words = basename(folder)
     .toLowerCase()
     .split(/[^a-z\d]/)
@@ -95,12 +95,8 @@ function readProgramFile(file: string): string {
   return readRegularFile(join(programFolder, file)).toString()
 }
 
-function readOwn(): { version: string; repository: string } {
-  return JSON.parse(readProgramFile('package.json'))
-}
-
 /** They call those of our repository, by the tag of the major version, which moves with each release. */
-export function toWorkflows({ repository, version } = readOwn()): Record<string, string> {
+export function toWorkflows({ repository, version } = readProgramDescription()): Record<string, string> {
   const [major] = version.split('.')
   const call = (name: string, permissions: readonly string[]) => `permissions: {}
 jobs:

@@ -1,4 +1,5 @@
 import { type Issue, isWarning } from '../format/issue.ts'
+import { findDocument } from '../kept/program.ts'
 import { describeIssue, toIssueMessage } from '../words/issue-messages.ts'
 import type { Language } from '../words/language.ts'
 import { toVisibleJson, toVisibleText } from '../words/visible-text.ts'
@@ -22,7 +23,16 @@ export function reportIssues(
   if (format === 'github') return issues.map((issue) => toAnnotation(issue, language, folder)).join('\n')
   const errors = issues.filter((issue) => !isWarning(issue)).length
   const totals = toTotals(errors, issues.length - errors, language)
-  return [...issues.map((issue) => describeIssue(issue, language)), totals].join('\n')
+  const lines = [...issues.map((issue) => describeIssue(issue, language)), totals]
+  return [...lines, ...toCatalogue(issues, language)].join('\n')
+}
+
+/** The page that has each code as an anchor; of one code alone its place. */
+function toCatalogue(issues: readonly Issue[], language: Language): string[] {
+  const [code, ...others] = new Set(issues.map((issue) => issue.code))
+  if (code === undefined) return []
+  const page = findDocument(others.length === 0 ? `docs/faults.md#${code}` : 'docs/faults.md')
+  return [findWords(language).commands.catalogue({ page })]
 }
 
 /** `2 errors, 1 warning` */

@@ -8,7 +8,7 @@ import { peopleSchema } from '../folder/people.ts'
 import { redactionsSchema } from '../folder/redactions.ts'
 import { settingsSchema } from '../folder/settings.ts'
 import { synonymsSchema } from '../folder/synonyms.ts'
-import { answerSchema, commentsSchema, questionSchema } from '../format/fields.ts'
+import { answerSchema, commentsSchema, pageSchema, questionSchema } from '../format/fields.ts'
 import { recordSchema } from '../import/records.ts'
 import { mappingSchema } from '../import/table/mapping-schema.ts'
 import { readRegularFile } from '../kept/files.ts'
@@ -49,6 +49,7 @@ export function toSchemas(): Record<string, string> {
     'question.schema.json': toText(questionSchema),
     'answer.schema.json': toText(answerSchema),
     'comments.schema.json': toText(commentsSchema),
+    'page.schema.json': toText(pageSchema),
     'archive.schema.json': toText(settingsSchema),
     'people.schema.json': toText(peopleSchema),
     'redactions.schema.json': toText(redactionsSchema),

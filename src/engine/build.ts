@@ -7,7 +7,7 @@ import {
   type HostAddress,
   toOutlineCache,
 } from '../folder/environment.ts'
-import { createFindClash, readPublicFiles, toPublicPath } from '../folder/public-files.ts'
+import { createFindClash, listServedNames, readPublicFiles, toPublicPath } from '../folder/public-files.ts'
 import { type Content, readContent } from '../folder/read-content.ts'
 import { type Settings, toBasePath } from '../folder/settings.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
@@ -76,6 +76,7 @@ async function buildLocked(
 ): Promise<BuildResult> {
   makeCache(folders.cache)
   const publicAssets = findPublicAssets(folders.root)
+  const publicFiles = publicAssets.map(({ file }) => file)
   const code = digestCode(folders.root)
   const bundling = findOrMakeBundle(folders, code)
   // A fault of the content is reported first; that of the templates is thrown where the bundle is waited for.
@@ -91,7 +92,8 @@ async function buildLocked(
     questionCache: shard ? toOutlineCache(folders.questionCache) : folders.questionCache,
     code,
     outlinesOnly: shard !== undefined,
-    publicFiles: publicAssets.map(({ file }) => file),
+    publicFiles,
+    served: listServedNames(folders.root, publicFiles),
     checkCode,
     onProgress: progress.step,
   })

@@ -64,16 +64,22 @@ export async function lookAtFolder(
   return { fingerprint, good, issues: content.issues, ...toServable(content, url) }
 }
 
-/** Without the questions whose own files, answers or comments have errors, at the address that the server answers at. */
+/** Without pages, and questions, whose own files, answers or comments have errors, at the address that the server answers at. */
 function toServable(content: Content, url: string | undefined): Pick<SeenFolder, 'content' | 'otherBase'> {
   const faulty = new Set(content.issues.filter((issue) => !isWarning(issue)).map(({ path }) => path))
   const faultyIds = new Set([...faulty].filter(isConversationPath).map(findQuestionId))
   const questions = content.questions.filter(({ id, path }) => !faulty.has(path) && !faultyIds.has(id))
+  const pages = content.pages.filter(({ path }) => !faulty.has(path))
+  const navigation = content.surroundings.navigation.filter((entry) =>
+    pages.some(({ id }) => `${id}/` === entry.path),
+  )
+  const surroundings = { ...content.surroundings, navigation }
+  const sound = { ...content, questions, pages, surroundings }
   const { url: _, ...settings } = content.settings
   const here = url === undefined ? settings : { ...settings, url }
   const base = toBasePath(content.settings)
-  if (base === toBasePath({ url })) return { content: { ...content, questions }, otherBase: undefined }
-  return { content: { ...content, settings: here, questions }, otherBase: base }
+  if (base === toBasePath({ url })) return { content: sound, otherBase: undefined }
+  return { content: { ...sound, settings: here }, otherBase: base }
 }
 
 /** As JSON, which knows neither sets nor maps. */

@@ -15,7 +15,7 @@ import { toStyleSheet } from '../look/font-faces.ts'
 import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
 import { toTheme } from '../look/theme.ts'
 import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
-import { paths, toFile, toHref } from '../site/paths.ts'
+import { paths, toEncodedHref, toFile } from '../site/paths.ts'
 import { type PlannedPage, planSite, resolveRoutes } from '../site/plan.ts'
 import { createPublication } from '../site/publication.ts'
 import { describeError } from '../words/failure.ts'
@@ -184,7 +184,8 @@ async function findPage(
 }
 
 async function render({ path, route, sent }: PlannedPage): Promise<string | Uint8Array> {
-  if (!sent) return Buffer.from(await renderer.renderOwn({ href: toHref(base, path), component: route }))
+  if (!sent)
+    return Buffer.from(await renderer.renderOwn({ href: toEncodedHref(base, path), component: route }))
   let made: string | Uint8Array = ''
   await renderer.renderBatch([{ file: '', copies: [], digest: '', route, sent }], (_, content) => {
     made = content

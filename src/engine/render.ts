@@ -2,7 +2,7 @@ import type { Content } from '../folder/read-content.ts'
 import { type SiteAddress, toSiteAddress } from '../folder/settings.ts'
 import { digestQuestions } from '../kept/cache.ts'
 import { countWorkers, runInWorkers, startWorkers, toTasks, type Workers } from '../kept/pool.ts'
-import { toFile, toHref } from '../site/paths.ts'
+import { toEncodedHref, toFile } from '../site/paths.ts'
 import type { PlannedPage, SiteRoute } from '../site/plan.ts'
 import type { Bundle } from './bundle.ts'
 import type { PreparedContent } from './content.ts'
@@ -101,7 +101,7 @@ function toTask(groups: readonly SamePages[], base: string, out: string): Render
     const file = toFile(path)
     const copies = others.map((other) => toFile(other.path))
     if (sent) task.batch.push({ file, copies, digest, route, sent })
-    else task.own.push({ file, copies, digest, href: toHref(base, path), component: route })
+    else task.own.push({ file, copies, digest, href: toEncodedHref(base, path), component: route })
   }
   return task
 }

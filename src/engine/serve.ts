@@ -93,7 +93,7 @@ function sendFile(response: ServerResponse, status: number, file: string): void 
     // Gone meanwhile, or an output without a page for what is not found.
     const isGone = status === 404 || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
     response.writeHead(isGone ? 404 : 500, { 'Content-Type': 'text/plain; charset=utf-8' })
-    response.end(isGone ? 'Not found\n' : 'This file can not be read\n')
+    response.end(isGone ? 'Not found\n' : 'This file cannot be read\n')
   }
 }
 
