@@ -6,7 +6,7 @@ export const ofRest = { tag: '@rest' }
 export interface KindOfPage {
   name: string
   /** Environment variable with the address of its site (`serve-sites.ts`). */
-  site: 'SAMPLE_SITE' | 'STATES_SITE' | 'KITCHEN_SINK_SITE' | 'EMPTY_SITE' | ThemedSite
+  site: 'SAMPLE_SITE' | 'STATES_SITE' | 'KITCHEN_SINK_SITE' | 'EMPTY_SITE' | 'UNTAGGED_SITE' | ThemedSite
   address: string
 }
 
@@ -18,7 +18,7 @@ export const kindsOfPage: readonly KindOfPage[] = [
   { name: 'listing-2', site: 'SAMPLE_SITE', address: 'tags/spring-boot/2/' },
   { name: 'listing-most-viewed', site: 'SAMPLE_SITE', address: 'tags/spring-boot/most-viewed/' },
   { name: 'listing-unanswered', site: 'SAMPLE_SITE', address: 'tags/spring-boot/unanswered/' },
-  { name: 'category', site: 'SAMPLE_SITE', address: 'categories/개발자/' },
+  { name: 'category', site: 'STATES_SITE', address: 'categories/개발자/' },
   { name: 'directory', site: 'SAMPLE_SITE', address: 'tags/' },
   { name: 'directory-by-count', site: 'SAMPLE_SITE', address: 'tags-by-count/' },
   { name: 'question', site: 'SAMPLE_SITE', address: 'questions/put-or-patch/' },
@@ -33,12 +33,16 @@ export const kindsOfPage: readonly KindOfPage[] = [
   { name: 'listing-matches', site: 'STATES_SITE', address: 'tags/kotlin/' },
   { name: 'question-full', site: 'STATES_SITE', address: 'questions/full/' },
   { name: 'question-answered', site: 'STATES_SITE', address: 'questions/answered/' },
+  { name: 'question-many', site: 'STATES_SITE', address: 'questions/many/' },
   { name: 'question-many-2', site: 'STATES_SITE', address: 'questions/many/2/' },
   { name: 'question-plain', site: 'STATES_SITE', address: 'questions/plain/' },
-  { name: 'moved', site: 'STATES_SITE', address: 'articles/1/' },
   { name: 'removed', site: 'STATES_SITE', address: 'questions/removed/' },
   { name: 'listing-english', site: 'KITCHEN_SINK_SITE', address: 'tags/서로-잇기/' },
   { name: 'question-english', site: 'KITCHEN_SINK_SITE', address: 'questions/accepted/' },
+  { name: 'written', site: 'KITCHEN_SINK_SITE', address: 'guide/' },
+  { name: 'about-written', site: 'KITCHEN_SINK_SITE', address: 'about/' },
+  { name: 'categories', site: 'UNTAGGED_SITE', address: 'categories/' },
+  { name: 'not-found-untagged', site: 'UNTAGGED_SITE', address: '404.html' },
   { name: 'front-empty', site: 'EMPTY_SITE', address: '' },
   { name: 'listing-ocean', site: 'OCEAN_SITE', address: 'tags/rest/' },
   { name: 'question-ocean', site: 'OCEAN_SITE', address: 'questions/answered/' },
@@ -50,11 +54,11 @@ export const kindsOfPage: readonly KindOfPage[] = [
 
 /** Themes change colours and nothing else. */
 export const kindsWithoutThemes = kindsOfPage.filter(({ site }) =>
-  /^(?:SAMPLE|STATES|EMPTY)_SITE$/.test(site),
+  /^(?:SAMPLE|STATES|EMPTY|UNTAGGED)_SITE$/.test(site),
 )
 
 export function isThemed({ site }: KindOfPage): boolean {
-  return !/^(?:SAMPLE|STATES|KITCHEN_SINK|EMPTY)_SITE$/.test(site)
+  return !/^(?:SAMPLE|STATES|KITCHEN_SINK|EMPTY|UNTAGGED)_SITE$/.test(site)
 }
 
 export function addressOf({ site, address }: KindOfPage): string {

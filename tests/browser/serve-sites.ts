@@ -13,6 +13,7 @@ export default async function serveSites(): Promise<Stop> {
     await serve('STATES_SITE', sites.states.out, '/archive/'),
     await serve('KITCHEN_SINK_SITE', sites['kitchen-sink'].out, '/archive/'),
     await serve('EMPTY_SITE', sites.empty.out, '/'),
+    await serve('UNTAGGED_SITE', sites.untagged.out, '/'),
     remove,
   ]
   // The other themes are looked at by tests of the rest alone.

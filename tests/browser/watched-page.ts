@@ -52,9 +52,8 @@ async function observe(page: Page): Promise<Observed> {
   return observed
 }
 
-/** Opens a page and stays there: a moved address would lead on at once. */
+/** Opens a page. */
 export async function open(page: Page, kind: KindOfPage): Promise<void> {
-  if (kind.name === 'moved') await page.route('**/questions/full/', (route) => route.abort('aborted'))
   const response = await page.goto(addressOf(kind))
   expect(response?.status()).toBe(kind.name === 'not-found' ? 404 : 200)
   if (kind.name.startsWith('search-')) await waitForResults(page)

@@ -25,7 +25,7 @@ export interface SiteTest {
 
 /** Files that are read, not run. */
 const documents = /^[^/]+\.md$|^docs\/|^LICENSE$|^\.github\//
-const handbook = 'CONTRIBUTING.md'
+const handbook = 'docs/faults.md'
 const handbookTest = 'tests/site/handbook.test.ts'
 
 /** Tests, and what only they import, that no test of a site depends on. */

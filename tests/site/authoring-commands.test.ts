@@ -342,7 +342,7 @@ describe('new answers and comments', () => {
     const outcome = run('new', kind, '--question', 'put-or-patch', '--at', '2020-01-01', '--body', '글')
     expect(outcome.status).toBe(0)
     expect(outcome.stderr).toMatch(new RegExp(`^${place} {2}before-question {2}질문한 때`))
-    expect(outcome.stderr.trimEnd().split('\n').at(-1)).toBe('오류 0개, 경고 1개')
+    expect(outcome.stderr.trimEnd().split('\n').at(-2)).toBe('오류 0개, 경고 1개')
     expect(run('check').stdout).toContain(`${place}  before-question`)
   })
 

@@ -208,10 +208,29 @@ test('pictures that are new, changed and gone', () => {
   repository.put('files/new.png', createPng(6, 2))
   const said = repository.changes()
   expect(said).toContain(
-    '그림 3\n  files/changed.png 바뀐 그림\n  files/new.png 새 그림\n  files/가.png 없어지는 그림\n',
+    '그림 3\n  files/changed.png 바뀝니다\n  files/new.png 새로 생깁니다\n  files/가.png 없어집니다\n',
   )
   // Of old pictures that nobody names nothing is said.
   expect(said.match(/unused-picture/g)).toHaveLength(2)
+})
+
+test('pages of the archive that are new, changed and gone', () => {
+  const toPage = (body: string) => `---\ntitle: 글\n---\n${body}\n`
+  const files = {
+    'pages/gone.md': toPage('가'),
+    'pages/rules.md': toPage('나'),
+    'pages/same.md': toPage('다'),
+  }
+  using repository = createChangesRepository({ questions: listed, files })
+  repository.remove('pages/gone.md')
+  repository.put('pages/rules.md', toPage('고친 글 [없는 질문](/questions/nowhere/)'))
+  repository.put('pages/new.md', toPage('새 글'))
+  const said = repository.changes()
+  expect(said).toContain(
+    '아카이브의 글 3\n  pages/gone.md 없어집니다\n  pages/new.md 새로 생깁니다\n  pages/rules.md 바뀝니다\n',
+  )
+  expect(said).toContain('pages/rules.md:4:14  dead-link')
+  expect(said.trimEnd().split('\n').at(-1)).toBe('잘못마다 설명과 예: docs/faults.md')
 })
 
 describe('an edit', () => {

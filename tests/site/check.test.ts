@@ -42,7 +42,7 @@ describe('text', () => {
       'questions/two.md:10:6  forbidden-link',
     ])
     expect(lines[1]).toMatch(/^ {4}.*tags: \[rest\]$/)
-    expect(lines.slice(-2)).toEqual(['오류 1개, 경고 1개', ''])
+    expect(lines.slice(-3)).toEqual(['오류 1개, 경고 1개', '잘못마다 설명과 예: docs/faults.md', ''])
   })
 
   test('warnings alone stop nothing', () => {
@@ -64,7 +64,8 @@ describe('a file in a place where nobody reads it', () => {
     ['tag.yaml', '이름을 바꿔 주세요 → tags.yaml'],
     ['category.yaml', '이름을 바꿔 주세요 → categories.yaml'],
     ['theme/Logo.svg', '이름을 바꿔 주세요 → theme/logo.svg'],
-    ['theme/logo.png', 'PNG 로고와 아이콘은 아직 읽지 않습니다.'],
+    ['theme/Logo.png', '이름을 바꿔 주세요 → theme/logo.png'],
+    ['pages/2024/story.md', '이 자리로 옮겨 주세요 → pages/story.md'],
   ])('%s', (path, hint) => {
     using site = toDisposable(createTestSite({ ...sound, files: { [path]: 'a' } }))
     const { status, stdout } = runCheck(site.content)
@@ -107,7 +108,7 @@ describe('json', () => {
       .optional(),
   })
 
-  test('an array of what CONTRIBUTING.md names', () => {
+  test('an array of what docs/developing.md names', () => {
     using site = toDisposable(createTestSite(faulty))
     const { status, stdout } = runCheck(site.content, '--format', 'json')
     expect(status).toBe(1)
@@ -161,7 +162,7 @@ describe('another folder than one of content', () => {
     expect(lines[0]).toMatch(/^\.:1:1 {2}unknown-file {2}.*200개/)
     expect(lines[1]).toContain('ARCHIVE_CONTENT')
     expect(lines.filter((line) => line.startsWith('photo-'))).toHaveLength(20)
-    expect(lines.at(-2)).toBe('오류 23개, 경고 0개')
+    expect(lines.at(-3)).toBe('오류 23개, 경고 0개')
   })
 })
 

@@ -66,6 +66,11 @@ describe.each(commands)('npm run %s', (command, options) => {
   })
 })
 
+test('init is called by npx', () => {
+  expect(run('init', ['--help']).stdout.split('\n')[0]).toBe('npx gotgam init [옵션] my-archive')
+  expect(run('init', ['--colour']).stderr.split('\n')[1]).toBe('쓰는 법을 보려면: npx gotgam init --help')
+})
+
 test.each([
   ['build', ['--shard'], '옵션에 값이 없습니다: --shard.\n쓰는 법을 보려면: npm run build -- --help\n'],
   ['build', ['2/8'], '이 명령이 받지 않는 말입니다: 2/8.\n쓰는 법을 보려면: npm run build -- --help\n'],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { editFile, putFile, toMarkdown, type WrittenContent } from '../support/content-folder.ts'
 import { type DevRow, type DevServer, startDevServer } from '../support/dev-server.ts'
 
-const many = 120
+const many = 40
 
 function toAnswer(text: string, number = 1): string {
   const at = `2025-06-02T00:${`${number % 60}`.padStart(2, '0')}:00+09:00`
@@ -114,26 +114,26 @@ const rows: DevRow[] = [
   ],
   [
     'a fault of a later page is told there too',
-    (content) => editFile(content, 'answers/many/m219.md', (text) => text.replace('actor:', 'aktor:')),
+    (content) => editFile(content, 'answers/many/m139.md', (text) => text.replace('actor:', 'aktor:')),
     `
-    200 /questions/many/ | answers/many/m219.md:2:1
-    200 /questions/many/2/ | answers/many/m219.md:2:1`,
+    200 /questions/many/ | answers/many/m139.md:2:1
+    200 /questions/many/2/ | answers/many/m139.md:2:1`,
   ],
   [
     'an edit of a later page',
-    (content) => editFile(content, 'answers/many/m219.md', (text) => text.replace('번째 글', '번째 고친 글')),
+    (content) => editFile(content, 'answers/many/m139.md', (text) => text.replace('번째 글', '번째 고친 글')),
     `
-    200 /questions/many/2/ | 120번째 고친 글입니다. | !>1번째 글
-    200 /questions/many/ | >1번째 글입니다. | !120번째 고친 글
+    200 /questions/many/2/ | 40번째 고친 글입니다. | !>1번째 글
+    200 /questions/many/ | >1번째 글입니다. | !40번째 고친 글
     404 /questions/many/3/`,
   ],
   [
     'fewer answers than fill a page',
     (content) => {
-      for (let index = 50; index < many; index += 1) rmSync(join(content, `answers/many/m${index + 100}.md`))
+      for (let index = 20; index < many; index += 1) rmSync(join(content, `answers/many/m${index + 100}.md`))
     },
     `
-    200 /questions/many/ | 50번째 글입니다.
+    200 /questions/many/ | 20번째 글입니다.
     404 /questions/many/2/`,
   ],
   [

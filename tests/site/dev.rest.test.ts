@@ -59,8 +59,30 @@ const edits: DevRow[] = [
     200 /questions/${encodeURIComponent('새것')}/ | <h1 id="title">질문 새것</h1>
     200 /tags/${encodeURIComponent('새-태그')}/ | 질문 새것
     200 /tags/ | 새-태그
-    200 /old/new/ | url=/questions/${encodeURIComponent('새것')}/
+    200 /old/new/ | url=/questions/새것/
     200 / | 질문 새것`,
+  ],
+  [
+    'a page of the archive in the head of all pages, and a footer',
+    (content) => {
+      putFile(
+        content,
+        'pages/rules.md',
+        '---\ntitle: 이용 규칙\nnav: true\n---\n서로 존중합니다. [질문](/questions/a/)\n',
+      )
+      putFile(content, 'archive.yaml', 'title: 시험\nreferenceDate: 2025-06-30\nfooter: "**고맙습니다**"\n')
+    },
+    `
+    200 /rules/ | <h1>이용 규칙</h1> | 서로 존중합니다. | href="/questions/a/"
+    200 /questions/a/ | <a href="/rules/">이용 규칙</a> | <strong>고맙습니다</strong>
+    200 /about/ | <a href="/rules/">이용 규칙</a>`,
+  ],
+  [
+    'a page of the archive with a fault',
+    (content) => putFile(content, 'pages/tags.md', '---\ntitle: 해시태그\n---\n글\n'),
+    `
+    200 /tags/ | ${barStart} | page-address-taken
+    200 / | ${barStart}`,
   ],
   [
     'a file that is removed',
@@ -127,7 +149,7 @@ const edits: DevRow[] = [
     (content) => putFile(content, 'synonyms.yaml', 'only-a: [질문]\nrest: [레스트]\n'),
     `
     200 /tags/${encodeURIComponent('레스트')}/ | url=/tags/rest/ | #rest
-    200 /tags/only-a/ | 질문 a | 질문 b | 키워드만 일치 2
+    200 /tags/only-a/ | 질문 a | 질문 b | 키워드만 일치하는 질문은 2개입니다.
     200 /tags/only-b/ | 질문 b | !질문 a | !class="quiet matches"
     404 /tags/${encodeURIComponent('없는표기')}/`,
   ],

@@ -16,7 +16,7 @@ function check(content: string, ...parameters: string[]) {
   return {
     status,
     stderr,
-    faults: stdout.split('\n').filter((line) => line.includes('duplicate-id')),
+    faults: stdout.split('\n').filter((line) => line.includes('  duplicate-id  ')),
     stdout,
   }
 }

@@ -15,6 +15,7 @@ import { listPages } from '../support/output-files.ts'
 
 interface Place {
   path: string
+  bytes: number
   name: SiteName
   language: string
 }
@@ -126,13 +127,35 @@ const rows: [what: string, holds: (page: Document, place: Place) => boolean][] =
       }),
   ],
   [
-    'loads no script, but to search, for a directory of many hashtags, and to copy code where there is some',
+    'loads the script of all pages, and another one to search, and for a directory of many hashtags',
     (page, { path, name }) => {
       const large = name === 'samples' ? ['tags-by-count/index.html', 'tags/index.html'] : []
-      const mayHave = ['search/index.html', ...large].includes(path) || findAll(page, '.code').length > 0
-      return findAll(page, 'script').length === (mayHave ? 1 : 0)
+      const own = ['search/index.html', ...large].includes(path) ? 1 : 0
+      const [common, ...others] = findAll(page, 'script')
+      return common !== undefined && attributeOf(common, 'blocking') === 'render' && others.length === own
     },
   ],
+]
+
+/** Whoever comes to a moved address is taken on at once. */
+const movedRows: typeof rows = [
+  [
+    'leads on, with a text for whoever stays, and can load nothing',
+    (page) => {
+      const refresh = findMeta(page, 'http-equiv', 'refresh')
+      const policy = findMeta(page, 'http-equiv', 'Content-Security-Policy')
+      const [link] = findAll(page, 'a')
+      return (
+        refresh !== undefined &&
+        policy !== undefined &&
+        link !== undefined &&
+        attributeOf(policy, 'content') === "default-src 'none'" &&
+        attributeOf(refresh, 'content') === `0; url=${attributeOf(link, 'href')}` &&
+        textOf(link) === textOf(findOnly(page, 'title'))
+      )
+    },
+  ],
+  ['has less than 700 bytes', (_page, { bytes }) => bytes < 700],
 ]
 
 describe.each([
@@ -140,16 +163,33 @@ describe.each([
   ['kitchen-sink', 'en'],
   ['states', 'ko'],
   ['empty', 'ko'],
+  ['untagged', 'ko'],
 ] as const)('every page of the site %s', (name, language) => {
   const site = openSite(name)
   let paths: string[]
+  let moved: string[]
   beforeAll(() => {
-    paths = listPages(site.out)
+    const all = Map.groupBy(
+      listPages(site.out),
+      (path) => findMeta(site.page(path), 'http-equiv', 'refresh') !== undefined,
+    )
+    paths = all.get(false) ?? []
+    moved = all.get(true) ?? []
     expect(paths.length).toBeGreaterThan(5)
+    if (name !== 'empty' && name !== 'untagged') expect(moved.length).toBeGreaterThan(1)
   })
 
-  it.each(rows)('%s', (_what, holds) => {
-    expect(paths.filter((path) => !holds(site.page(path), { path, name, language }))).toEqual([])
+  const holds = (path: string, [, check]: (typeof rows)[number]) =>
+    check(site.page(path), { path, name, language, bytes: Buffer.byteLength(site.read(path)) })
+
+  it.each(rows)('%s', (...row) => {
+    expect(paths.filter((path) => !holds(path, row))).toEqual([])
+  })
+
+  const always = ['says its language', 'says neither undefined nor [object Object]']
+  const common = rows.filter(([what]) => always.includes(what) || /inline code|from elsewhere/.test(what))
+  it.each([...common, ...movedRows])('a moved address: %s', (...row) => {
+    expect(moved.filter((path) => !holds(path, row))).toEqual([])
   })
 })
 

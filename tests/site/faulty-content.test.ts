@@ -138,7 +138,7 @@ describe('a file that nobody reads', () => {
   it.each([
     ['redactions.yml', 'unknown-file'],
     ['Redactions.yaml', 'unknown-file'],
-    ['pages/a.md', 'not-read-yet'],
+    ['page/a.md', 'unknown-file'],
     ['question/b.md', 'unknown-file'],
   ])('%s is an error, so that no name is published that was meant to be hidden', (path, code) => {
     using site = createTestSite({ questions: [{ id: 'a' }], files: { [path]: redactions } })

@@ -1,4 +1,4 @@
-// Every code has a heading in CONTRIBUTING.md, and its examples are what they say.
+// Every code has a heading in docs/faults.md, and its examples are what they say.
 import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,13 +26,15 @@ test('every code has one heading', () => {
   expect(handbook.map(({ code }) => code).sort()).toEqual([...issueCodes].sort())
 })
 
-/** Blocks that show what the check says, as they are before the headings of codes. */
+/** Blocks by which contributors are shown what the check says. */
 function findShownReports(): string[] {
-  const text = readFileSync(join(projectFolder, 'CONTRIBUTING.md'), 'utf8')
-  return [...text.matchAll(/^```text\n(questions\/.*?)\n```$/gms)].map(([, block = '']) => block)
+  return ['CONTRIBUTING.ko.md', 'CONTRIBUTING.md'].flatMap((name) => {
+    const text = readFileSync(join(projectFolder, name), 'utf8')
+    return [...text.matchAll(/^```text\n(questions\/.*?)\n```$/gms)].map(([, block = '']) => block)
+  })
 }
 
-test('the reports that it shows are those of the check, in both languages', async () => {
+test('the reports that contributors are shown are those of the check, in both languages', async () => {
   const content =
     '---\ntitle: a\ncategory: b\ntags: [rest, Spring]\ncounts: { answers: 0, comments: 0, views: 0 }\n' +
     'activity: [{ at: 2024-05-01, actor: c, kind: 질문 }]\n---\nd\n'

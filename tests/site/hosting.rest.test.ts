@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toVariables } from '../support/build.ts'
+import { listFiles } from '../support/output-files.ts'
+import { projectFolder } from '../support/project.ts'
 import { runCommand } from '../support/run-command.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 
@@ -29,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-function print(host: string) {
-  return runCommand('hosting', [host], { environment: { ...toVariables(site), ARCHIVE_LANG: 'en' } })
+function print(...hosts: string[]) {
+  return runCommand('hosting', hosts, { environment: { ...toVariables(site), ARCHIVE_LANG: 'en' } })
 }
 
 test.each([
@@ -62,11 +64,52 @@ test('what is printed for S3 is a script', () => {
   expect(spawnSync('sh', ['-n'], { input: print('s3').stdout }).status).toBe(0)
 })
 
-test('another host', () => {
-  expect(print('ftp')).toMatchObject({
-    status: 2,
-    stderr: expect.stringContaining('github-pages, cloudflare, netlify, nginx, caddy, s3'),
-  })
+test.each([
+  [[], 'Name one host: github-pages, '],
+  [['nginx', 'caddy'], 'Name one host: github-pages, '],
+  [['ftp'], 'github-pages, cloudflare, netlify, nginx, caddy, s3'],
+])('a wrong call: %j', (hosts, said) => {
+  const { status, stdout, stderr } = print(...hosts)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain(said)
+})
+
+/**
+ * The archive of a site that actions/upload-pages-artifact makes on Linux, with the inputs of a workflow.
+ * @returns paths of its files.
+ */
+function listArtifact(folder: string, inputs: Record<string, unknown>): string[] {
+  using temporary = mkdtempDisposableSync(join(tmpdir(), 'gotgam-artifact-'))
+  const script = `tar \\
+  --dereference --hard-dereference \\
+  --directory "$INPUT_PATH" \\
+  -cvf "$RUNNER_TEMP/artifact.tar" \\
+  --exclude=.git \\
+  --exclude=.github \\
+  ${inputs['include-hidden-files'] === true ? '' : "--exclude='.[^/]*'"} \\
+  .`
+  const env = { ...process.env, INPUT_PATH: folder, RUNNER_TEMP: temporary.path }
+  const { status, stdout } = spawnSync('sh', ['-c', script], { env, encoding: 'utf8' })
+  expect(status).toBe(0)
+  return stdout.split('\n').flatMap((line) => (line.endsWith('/') || line === '' ? [] : [line.slice(2)]))
+}
+
+test('GitHub Pages gets every file of the site, those in folders that begin with a dot among them', () => {
+  using copy = mkdtempDisposableSync(join(tmpdir(), 'gotgam-pages-'))
+  cpSync(site.out, copy.path, { recursive: true })
+  mkdirSync(join(copy.path, '.well-known'))
+  writeFileSync(join(copy.path, '.well-known/security.txt'), 'Contact: https://example.org/')
+  const workflow = readFileSync(join(projectFolder, '.github/workflows/archive-publish.yml'), 'utf8')
+  // The line above is that of this version: a new one has to be compared with it.
+  expect(workflow).toContain(
+    'actions/upload-pages-artifact@fc324d3547104276b827a68afc52ff2a11cc49c9 # v5.0.0',
+  )
+  const given = /upload-pages-artifact@[\s\S]*?include-hidden-files: (\w+)/.exec(workflow)?.[1]
+  const files = listArtifact(copy.path, { 'include-hidden-files': given === 'true' })
+  expect(files.toSorted()).toEqual(listFiles(copy.path).toSorted())
+  expect(files).toContain('.well-known/security.txt')
+  // What the action does by itself.
+  expect(listArtifact(copy.path, {})).not.toContain('.well-known/security.txt')
 })
 
 async function findPort(): Promise<number> {

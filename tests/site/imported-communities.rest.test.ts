@@ -75,7 +75,8 @@ describe.each(named)('%s', (_, { folder, source, readTexts, counts }) => {
     if (question === undefined) return
     const [head = '', ...parts] = site
       .read(path.replace(/\/$/, '/index.html'))
-      .split(/(?=<[a-z]+ [^>]*\bid="(?:answer|comment)-\d+")/)
+      // The list of answers leads to those of other pages.
+      .split(/(?=<(?!li id="answer)[a-z]+ [^>]*\bid="(?:answer|comment)-\d+")/)
     if (head.includes('http-equiv="refresh"')) return
     add(`${question} `, toShownText(head))
     for (const part of parts) add(`${question} ${/\bid="([^"]+)"/.exec(part)?.[1]}`, toShownText(part))
@@ -87,7 +88,9 @@ describe.each(named)('%s', (_, { folder, source, readTexts, counts }) => {
 
   function findMissing(texts: readonly WrittenText[]): string[] {
     return texts.flatMap(({ id, question, words }) => {
-      const [text, ...others] = shown.get(`${question} ${id}`) ?? []
+      const found = shown.get(`${question} ${id}`) ?? []
+      // What is before the answers of each page is one text.
+      const [text, ...others] = id === '' && found.length > 0 ? [found.join('')] : found
       if (text === undefined) return `question ${question}: ${id || 'the page'} is missing`
       if (id !== '' && others.length > 0)
         return `question ${question}: ${id} stands ${others.length + 1} times`

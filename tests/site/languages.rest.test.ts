@@ -62,7 +62,7 @@ describe('npm run check', () => {
     const { status, stdout } = run(site.content, 'check', [], language)
     const lines = stdout.trimEnd().split('\n')
     expect(status).toBe(1)
-    expect([lines[0], lines.at(-1)]).toEqual([first, total])
+    expect([lines[0], lines.at(-2)]).toEqual([first, total])
     expect(lines[1]).toMatch(/→ tags: \[rest,"spring"\]$/)
     expect(hangul.test(stdout)).toBe(language === 'ko')
   })
@@ -79,7 +79,7 @@ describe('npm run check', () => {
       questions: [question],
       files: { 'archive.yaml': 'locale: en\ntitle: "a\n' },
     })
-    expect(run(site.content, 'check', []).stdout).toMatch(/1 error, 0 warnings\n$/)
+    expect(run(site.content, 'check', []).stdout).toMatch(/1 error, 0 warnings\nWhat each code means/)
     expect(run(join(site.content, 'nowhere'), 'check', []).stdout).toMatch(
       /^\.:1:1 {2}content-missing {2}내용 폴더가 없습니다: /,
     )
@@ -109,8 +109,14 @@ describe('npm run build', () => {
   })
 
   test.each([
-    ['ko', /오류 1개, 경고 0개\n아무것도 만들지 않았습니다\. 출력 폴더는 그대로입니다: /],
-    ['en', /1 error, 0 warnings\nNothing was built; .* is as it was\.\n$/],
+    [
+      'ko',
+      /오류 1개, 경고 0개\n잘못마다 설명과 예: docs\/faults\.md#invalid-hashtag\n아무것도 만들지 않았습니다\. 출력 폴더는 그대로입니다: /,
+    ],
+    [
+      'en',
+      /1 error, 0 warnings\nWhat each code means, with examples: docs\/faults\.md#invalid-hashtag\nNothing was built; .* is as it was\.\n$/,
+    ],
   ])('faults in %s', async (language, end) => {
     using site = createTestSite({ questions: [{ ...question, tags: ['REST'] }] })
     const { exitCode, stderr } = await site.build({ environment: { ARCHIVE_LANG: language } })

@@ -80,8 +80,8 @@ describe('addresses of hashtags', () => {
   )
 
   it.each([
-    ['articles/12/index.html', '/archive/questions/%ED%95%9C%EA%B8%80-%EC%A7%88%EB%AC%B8/'],
-    ['옛-주소/7/index.html', '/archive/questions/%ED%95%9C%EA%B8%80-%EC%A7%88%EB%AC%B8/'],
+    ['articles/12/index.html', '/archive/questions/한글-질문/'],
+    ['옛-주소/7/index.html', '/archive/questions/한글-질문/'],
   ])('%s leads to %s', (path, target) => {
     expect(site.read(path)).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`)
   })
@@ -97,7 +97,7 @@ it.each(['old/page.html', 'old/page.htm', 'old/folder/index.html'])(
   'an old address is answered by %s',
   (file) => {
     expect(openSite('kitchen-sink').read(file)).toContain(
-      '<meta http-equiv="refresh" content="0; url=/archive/questions/%ED%95%9C%EA%B8%80-%EC%A7%88%EB%AC%B8/">',
+      '<meta http-equiv="refresh" content="0; url=/archive/questions/한글-질문/">',
     )
   },
 )

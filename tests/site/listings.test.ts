@@ -75,7 +75,7 @@ describe.each([
     )
     expect(textsOf(page, 'h1')).toEqual(['#rest'])
     expect(textsOf(page, '.headline')).toEqual(['질문 5'])
-    expect(textsOf(page, '.matches')).toEqual(['키워드만 일치 2'])
+    expect(textsOf(page, '.matches')).toEqual(['키워드만 일치하는 질문은 2개입니다.'])
     expect(textsOf(page, '.note')).toEqual([
       '키워드만 일치하고 해시태그가 없는 질문은 이 수에 포함되지 않습니다.',
     ])
@@ -176,7 +176,7 @@ it('is there for hashtags that somebody carries, and another spelling leads to i
     const page = site.page(`tags/${spelling}/`)
     const [refresh] = findAll(page, 'meta').filter((meta) => attributeOf(meta, 'http-equiv') === 'refresh')
     expect(refresh && attributeOf(refresh, 'content')).toBe(`0; url=/tags/${hashtag}/`)
-    const link = findOnly(findOnly(page, '.ways'), 'a')
+    const link = findOnly(page, 'a')
     expect([textOf(link), attributeOf(link, 'href')]).toEqual([`#${hashtag}`, `/tags/${hashtag}/`])
   }
 })
@@ -194,7 +194,14 @@ it('of all questions has each once, unmarked, and its own orders without numbers
   ])
 })
 
-it('shows the reference date, as every page does', () => {
-  for (const path of listPages(site.out))
-    expect(textsOf(site.page(path), '.reference'), path).toEqual(['기준일 2025년 6월 30일'])
+it('shows the day that all is counted from, as every page does, in its head too (decision 15)', () => {
+  const day = '2025년 6월 30일 기준'
+  for (const path of listPages(site.out)) {
+    const page = site.page(path)
+    if (findAll(page, 'header').length === 0) continue
+    const inHead = [...findAll(page, '.entry'), ...findAll(page, '.byline')].length > 0 ? [day] : []
+    const isFirst = path === 'index.html'
+    const texts = textsOf(page, '.reference')
+    expect(texts, path).toEqual([...(isFirst ? [`질문 12 · 답변 7 · ${day}`] : inHead), day])
+  }
 })

@@ -147,7 +147,7 @@ test('or it is written once more, and stays', async () => {
   )
 })
 
-test('an option that can not stand is told and asked for', async () => {
+test('an option that cannot stand is told and asked for', async () => {
   const { exitCode } = await runNew(
     [['id로 쓸 수 없습니다', 'mended']],
     ...['--title=T', '--tags=rest', '--category=c', '--actor=a', '--at=2024-05-01', '--id=../x', '--body=b'],

@@ -348,7 +348,7 @@ it('folders of a person in the cache stay, whatever their names begin with', asy
 })
 
 describe('once the new output is in its place', () => {
-  it('what can not be removed of the last is a warning, and the next build removes it', async ({ skip }) => {
+  it('what cannot be removed of the last is a warning, and the next build removes it', async ({ skip }) => {
     using site = createTestSite({ questions: [{ id: 'a' }, { id: 'b' }] })
     await site.build()
     using held = holdFile(join(site.out, 'questions/b/index.html'))
@@ -367,7 +367,7 @@ describe('once the new output is in its place', () => {
     expect(existsSync(`${site.out}.next`)).toBe(false)
   })
 
-  it('a manifest that can not be written is a warning, and nobody believes the old one', async (context) => {
+  it('a manifest that cannot be written is a warning, and nobody believes the old one', async (context) => {
     using site = createTestSite({ questions: [{ id: 'a' }] })
     await site.build()
     const name = readdirSync(site.cache).find((each) => each.startsWith('output-')) ?? ''

@@ -161,19 +161,20 @@ test.runIf(isFetched)('an older Node is told which one is needed', () => {
   ])
 })
 
+const commandList =
+  /^ {2}build {4}Checks the content folder and makes the static site\.\n {2}changes {2}.+\n {2}check .+\n {2}dev .+\n {2}hosting .+\n {2}import .+\n {2}init .+\n {2}new .+\n {2}preview .+\n {2}schema .+\n {2}tidy .+\n\nHow to call it: npx gotgam build --help\n$/
+
 test('all commands by --help', () => {
   expect(run(process.execPath, ['--help'])).toMatchObject({
     status: 0,
-    stdout: 'npx gotgam build|changes|check|dev|hosting|import|init|new|preview|schema|tidy\n',
+    stdout: expect.stringMatching(commandList),
   })
 })
 
 test('a command that it has not', () => {
   const { status, stderr } = run(process.execPath, ['lockfile'])
-  expect([status, stderr]).toEqual([
-    2,
-    'npx gotgam build|changes|check|dev|hosting|import|init|new|preview|schema|tidy\n',
-  ])
+  expect([status, ...stderr.split('\n\n', 1)]).toEqual([2, 'Unknown command: lockfile.'])
+  expect(stderr.slice(stderr.indexOf('\n\n') + 2)).toMatch(commandList)
 })
 
 // The way of a publisher, from an empty folder on.

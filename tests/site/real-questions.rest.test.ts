@@ -224,7 +224,9 @@ describe.skipIf(!content)('the real questions (wants GOTGAM_DATA)', () => {
   })
 
   it('are counted in the directory', () => {
-    const shown = findAll(site.page('tags/'), '.group').flatMap((group) => textsOf(group, 'a'))
+    const shown = findAll(site.page('tags/'), '.group').flatMap((group) =>
+      textsOf(group, 'a').map((text) => text.replace('\u00a0', ' ')),
+    )
     const counted = [...carriers].map(([hashtag, own]) => `#${hashtag} ${own.length.toLocaleString('en')}`)
     expect(shown.toSorted()).toEqual(counted.toSorted())
   })

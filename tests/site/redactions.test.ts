@@ -87,7 +87,7 @@ test.for(['questions/withheld-question/index.html', 'removed/99/index.html', 're
 )
 
 test('the headline does not count it', () => {
-  expect(site.read('tags/감춘-이름/index.html')).toContain('<h2 class="headline">Questions 3</h2>')
+  expect(site.read('tags/감춘-이름/index.html')).toContain('<h2 class="headline">3 questions</h2>')
 })
 
 describe('a name before each of the endings that are written behind one', () => {

@@ -42,6 +42,56 @@ describe('queries over the samples', () => {
   })
 })
 
+describe('what is asked to the letter', () => {
+  const counts = { answers: 0, comments: 0 }
+  const content = {
+    questions: [
+      { id: 'one', title: '배포 순서', body: '<b>무중단</b> 배포를 서버 한 대에서', counts },
+      { id: 'two', title: '배포 도구', body: '배포는 무중단이 아니어도 됩니다. JavaScript', counts },
+      { id: 'three', title: '배포 이야기', body: '자바를 씁니다. Java', counts },
+    ],
+  }
+  let site: TestSite
+  beforeAll(async () => {
+    site = await buildTestSite(content)
+  })
+  afterAll(() => site?.remove())
+
+  const ask = async (text: string) => {
+    const { results, total, whole, isBounded } = await open(site.out).find({ ...nothingAsked, text })
+    const paths = (await Promise.all(results)).map(({ path }) => path.split('/')[1])
+    return { paths: paths.toSorted(), total, whole, isBounded }
+  }
+
+  it.each([
+    ['배포', ['one', 'three', 'two']],
+    ['"무중단 배포"', ['one']],
+    ['배포 "배포는 무중단이"', ['two']],
+    ['"배포 무중단"', []],
+    ['배포 -무중단', ['three']],
+    ['배포 -java', ['one', 'two']],
+    ['배포 -자바', ['one', 'two']],
+    ['-무중단', ['three']],
+    ['배포 -"서버 한 대"', ['three', 'two']],
+  ])('%s finds %j', async (text, ids) => {
+    expect(await ask(text)).toEqual({ paths: ids, total: ids.length, whole: ids.length, isBounded: false })
+  })
+
+  it('of several words those with all come first, and are counted', async () => {
+    const { results, total, whole } = await open(site.out).find({ ...nothingAsked, text: '무중단 순서' })
+    const found = await Promise.all(results)
+    expect(found.map((result) => result.whole)).toEqual([true, false])
+    expect([found[0]?.path, total, whole]).toEqual(['questions/one/', 2, 1])
+  })
+
+  it('nothing is found, and hashtags are offered that are written like it', async () => {
+    expect(await open(site.out).findNearest('배포', 3)).toEqual([])
+    const samples = openSite('samples')
+    expect(await open(samples.out).findNearest('스프링부트', 3)).toEqual([])
+    expect((await open(samples.out).findNearest('sprnig-boot', 3))[0]).toBe('spring-boot')
+  })
+})
+
 describe('an index', () => {
   const body = '곽두팔 님이 someone@naver.com 으로 보낸 비밀번호\n\n<!-- 주석에 남은 말 -->'
   const content = {

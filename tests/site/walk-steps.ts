@@ -16,6 +16,7 @@ import { basename, dirname, join } from 'node:path'
 import { writeMarker } from '../../src/engine/output-folder.ts'
 import type { Random } from '../bench/corpus/random.ts'
 import { keepTime } from '../support/disk.ts'
+import { createPng } from '../support/pictures.ts'
 import { conversationChanges } from './walk-conversations.ts'
 import { type Change, findQuestion, listFiles, next, pick, type WalkPlaces } from './walk-files.ts'
 
@@ -166,6 +167,14 @@ function inPublic(change: (folder: string, random: Random) => void): Change {
   return ({ project }, random) => change(join(project, 'public'), random)
 }
 
+/** To one of the pages of the archive's own, where there is one. */
+function onPage(change: (path: string, random: Random) => void): Change {
+  return ({ content }, random) => changeOne(join(content, 'pages'), /\.md$/, change, random)
+}
+
+/** As large as before: the same words in another order. */
+const turnWords = (text: string) => text.replace(/^(\S+) (\S+)\.$/m, '$2 $1.')
+
 export const changes = {
   'a word of a body': edit(addSentence),
   'a title': edit((text) => text.replace(/^title: ".*"$/m, 'title: "고친 제목 Docker"')),
@@ -268,6 +277,38 @@ export const changes = {
     mkdirSync(folder)
     renameSync(path, join(folder, basename(path)))
   },
+  'a page written': (places, random) => {
+    const id = basename(findQuestion(places, random), '.md')
+    const title = `글 ${next()}`
+    const body = `하나 둘.\n\n[질문](/questions/${id}/) [글](/page-${next()}/) ${title}`
+    mkdirSync(join(places.content, 'pages'), { recursive: true })
+    writeFileSync(
+      join(places.content, 'pages', `page-${next()}.md`),
+      `---\ntitle: ${title}\nnav: ${random.chance(0.5)}\norder: ${random.integer(1, 9)}\n---\n${body}\n`,
+    )
+  },
+  'a page about the archive': ({ content }) => {
+    mkdirSync(join(content, 'pages'), { recursive: true })
+    writeFileSync(join(content, 'pages/about.md'), `---\ntitle: 소개 ${next()}\n---\n이야기 ${next()}\n`)
+  },
+  'a page edited': onPage((path) => appendFileSync(path, `\n덧붙인 문장 ${next()}\n`)),
+  'a page edited, size and time kept': onPage((path) =>
+    keepTime(path, () => writeFileSync(path, turnWords(readFileSync(path, 'utf8')))),
+  ),
+  'a page renamed': onPage((path) => renameSync(path, join(dirname(path), `renamed-${next()}.md`))),
+  'a page removed': onPage(remove),
+  'settings: footer': setting('footer', (random) =>
+    random.chance(0.2) ? undefined : `"[글](/page-${random.integer(1, 9)}/)에서 **${next()}**"`,
+  ),
+  'settings: navigation': setting('navigation', (random) =>
+    random.chance(0.2) ? undefined : `[{ label: 링크 ${next()}, href: /tags/ }]`,
+  ),
+  'theme: a logo, and a picture for previews': ({ content }, random) => {
+    mkdirSync(join(content, 'theme'), { recursive: true })
+    writeFileSync(join(content, 'theme/logo.png'), createPng(random.integer(2, 90), 40))
+    writeFileSync(join(content, 'theme/card.png'), createPng(random.integer(2, 90), 30))
+  },
+  'theme: none': ({ content }) => rmSync(join(content, 'theme'), { recursive: true, force: true }),
   'settings: page size': setting('pageSize', (random) => `${random.integer(5, 24)}`),
   'settings: summary length': setting('summaryLength', (random) => `${random.integer(0, 400)}`),
   'settings: reference date': setting('referenceDate', (random) => `2025-07-${random.integer(10, 30)}`),
@@ -333,6 +374,8 @@ export const changes = {
   'cache: index cut': spoil(index, cut),
   'cache: index gone': spoil(index, remove),
   'cache: a folder where the index was': spoil(index, toFolder),
+  'cache: pages flipped in one byte': spoil(/pages\.json$/, flip),
+  'cache: pages gone': spoil(/pages\.json$/, remove),
   'cache: packs cut': spoil(pack, cut),
   'cache: packs overwritten': spoil(pack, blank),
   'cache: packs flipped in one byte': spoil(pack, flip),
@@ -428,6 +471,7 @@ function withoutAlias(path: string): string {
 export const plannedSteps: readonly (readonly ChangeName[])[] = `
 a word of a body | an answer edited | an answer of a person | an answer added | a comment added | a picture added |
 an answer that links to others | links to old addresses that some question may get | settings: former addresses |
+a page written | a page about the archive | settings: footer |
 an edit that keeps the time | a hashtag added | public: a file added | synonyms: others |
 output: an asset edited, size and time kept | cache: what Astro kept there | templates: a module of the bundle gone
 
@@ -435,6 +479,7 @@ an alias with a query, one with an anchor | people: other names | an answer edit
 a comment edited, size and time kept | an answer accepted, or no longer | votes of an answer |
 redactions: a person | a picture of other bytes, size and time kept | links to pages |
 an edit that keeps the size | an edit that keeps size and time | descriptions: of hashtags |
+a page edited, size and time kept | settings: navigation |
 descriptions: of a category | synonyms: a file of another order | output: a page edited, size and time kept |
 public: a file changed, size and time kept | cache: compiled code flipped |
 output: left beside it by a build that was stopped
@@ -442,6 +487,7 @@ output: left beside it by a build that was stopped
 a file put in the place of another, of its size and time | an answer to another | an answer renamed |
 an answer moved to another folder | a file of comments moved | comments moved between question and answers |
 a picture of other bytes | redactions: an answer | two files that change places | a time of change alone |
+a page written | a page renamed | theme: a logo, and a picture for previews | cache: pages flipped in one byte |
 an alias | an alias moved to another question | a count | synonyms: one | public: a file renamed |
 output: a public file edited, size and time kept | templates: a module of the bundle flipped, size and time kept
 
@@ -450,7 +496,7 @@ comments in another order | a picture removed, and what shows it | redactions: a
 a file added | a file removed | synonyms: of a hashtag that nobody carries | output: a page gone |
 output: an asset gone | cache: compiled code cut | cache: index gone
 
-cache: packs flipped in one byte | a question renamed with its answers and comments | a comment edited |
+a page edited | cache: pages gone | cache: packs flipped in one byte | a question renamed with its answers and comments | a comment edited |
 cache: manifest gone | a title | public: a file added | templates: a file where the bundle was
 
 cache: packs cut | cache: a folder where a pack was | a hashtag that nobody carried | an alias |
@@ -461,7 +507,7 @@ templates: an asset of the bundle gone
 
 cache: packs overwritten | cache: a folder where the manifest was | templates: a module of the bundle cut | output: gone
 
-a question withheld that others link to | settings: language | cache: index cut | cache: manifest cut |
+a page removed | theme: none | a question withheld that others link to | settings: language | cache: index cut | cache: manifest cut |
 output: a link where a page was | templates: an asset of the bundle flipped, size and time kept |
 output: a public file gone
 

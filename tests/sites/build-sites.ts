@@ -16,6 +16,7 @@ import { type WrittenContent, writeContent } from '../support/content-folder.ts'
 import { projectFolder } from '../support/project.ts'
 import { kitchenSink } from './kitchen-sink.ts'
 import { statesContent } from './states.ts'
+import { untaggedContent } from './untagged.ts'
 
 /** A folder to copy, or what is written. */
 const contents = {
@@ -27,6 +28,7 @@ const contents = {
     questions: [{ id: 'withheld' }],
     files: { 'redactions.yaml': 'questions:\n  - { id: withheld, date: 2025-06-01 }\n' },
   },
+  untagged: untaggedContent,
   faulty: join(projectFolder, 'tests/fixtures/broken'),
 } satisfies Record<string, string | WrittenContent>
 

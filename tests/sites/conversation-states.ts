@@ -111,14 +111,14 @@ const many = `---
 title: 답변이 두 쪽에 걸친 질문
 category: 서버 / API
 tags: [rest]
-counts: { answers: 103, comments: 0 }
+counts: { answers: 33, comments: 0 }
 activity: [{ at: 2025-05-01, actor: 홍길동, kind: 질문 }]
 ---
 ${body}
 `
 
 const manyAnswers = Object.fromEntries(
-  Array.from({ length: 103 }, (_, index) => [
+  Array.from({ length: 33 }, (_, index) => [
     `answers/many/${index + 1}.md`,
     toAnswer(`actor: 사람${index % 9}\nat: 2025-05-${10 + (index % 20)}`, `답변 ${index + 1}입니다.`),
   ]),

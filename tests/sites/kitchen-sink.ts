@@ -7,6 +7,7 @@ import { hostile } from './parts/hostile.ts'
 import { longDiscussions } from './parts/long-discussions.ts'
 import { pictureContent } from './parts/pictures.ts'
 import { redacted } from './parts/redacted.ts'
+import { writtenPages } from './parts/written-pages.ts'
 import { themeFiles } from './themed.ts'
 
 export const kitchenSink = mergeContents(
@@ -22,6 +23,11 @@ export const kitchenSink = mergeContents(
     math: true,
     redirects: ['netlify', 'nginx'],
     theme: { accent: '#0b63a5' },
+    footer: 'With thanks to [the team](/guide/) and 곽두팔, *all* of you: someone@naver.com',
+    navigation: [
+      { label: 'Chat', href: 'https://example.org/chat?room=1' },
+      { label: 'c#', href: '/tags/c-sharp/' },
+    ],
   },
   [
     crossLinks,
@@ -31,6 +37,7 @@ export const kitchenSink = mergeContents(
     longDiscussions,
     pictureContent,
     redacted,
+    writtenPages,
     { questions: [], files: themeFiles },
   ],
 )

@@ -144,15 +144,12 @@ function isMark({ attrs }: Element): boolean {
   return attrs.some(({ name, value }) => name === 'class' && value === 'person')
 }
 
-/** Where a long title may break, and what copies code where there is some. */
+/** Where a long title may break, and what copies code where there is some says. */
 function followsFromText({ attrs, tagName }: Element): boolean {
-  return (
-    tagName === 'wbr' ||
-    attrs.some(({ name, value }) => name === 'data-copy' || (name === 'src' && value.includes('/Question.')))
-  )
+  return tagName === 'wbr' || attrs.some(({ name }) => name === 'data-copy')
 }
 
-/** The description repeats the body, the label of a link to a whole question its title, to an answer who wrote it. */
+/** The description repeats the body, the label of a link to an answer who wrote it; how high a body is follows from it. */
 function toTag({ tagName, attrs }: Element): string {
   const isDescription = attrs.some(({ name, value }) => name === 'name' && value === 'description')
   const repeatsText = attrs.some(
@@ -161,7 +158,7 @@ function toTag({ tagName, attrs }: Element): string {
   const shown = attrs.map(({ name, value }) =>
     (isDescription && name === 'content') || (repeatsText && name === 'aria-label')
       ? name
-      : `${name}=${value}`,
+      : `${name}=${value.replace(/^clip\b.*/, 'clip')}`,
   )
   return [tagName, ...shown].join(' ')
 }

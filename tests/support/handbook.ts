@@ -1,4 +1,4 @@
-// The examples of CONTRIBUTING.md as content folders.
+// The examples of docs/faults.md as content folders.
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import MarkdownIt from 'markdown-it'
@@ -16,7 +16,7 @@ export interface Heading {
 
 /** Headings of the handbook whose title is one code, in order. */
 export function readHandbook(): Heading[] {
-  const text = readFileSync(join(projectFolder, 'CONTRIBUTING.md'), 'utf8')
+  const text = readFileSync(join(projectFolder, 'docs/faults.md'), 'utf8')
   const headings: Heading[] = []
   let example: Example | undefined
   const tokens = new MarkdownIt().parse(text, {})

@@ -67,7 +67,8 @@ function runInWorker(call: CommandCall): FinishedCommand {
   const { port, signal } = connection
   Atomics.store(signal, 0, 0)
   port.postMessage(call)
-  Atomics.wait(signal, 0, 0, longestMs)
+  // A wake may be the late one of the command before this: only the changed value means that there is an answer.
+  while (Atomics.wait(signal, 0, 0, longestMs) === 'ok');
   const answer: { message: FinishedCommand } | undefined = receiveMessageOnPort(port)
   if (answer) return answer.message
   connection = undefined
@@ -88,7 +89,8 @@ function connect(): Connection {
 
 /** Test runners set variables of their own, which would make another command of it than the one on a terminal. */
 export function toCleanEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_ENV, NODE_OPTIONS, VITEST, TEST, DEV, PROD, MODE, SSR, GITHUB_REPOSITORY, ...environment } =
+  const { NODE_ENV, NODE_OPTIONS, VITEST, TEST, DEV, PROD, MODE, SSR, GITHUB_REPOSITORY, ...rest } =
     process.env
+  const { LANG, LC_ALL, LC_MESSAGES, ...environment } = rest
   return environment
 }

@@ -16,4 +16,5 @@ export const sampleSettings: Settings = {
   math: false,
   views: true,
   personalData: 'mask',
+  navigation: [],
 }

@@ -13,7 +13,10 @@ const address = 'http://localhost/search/'
 /** A search that reads the files of an output. Whoever calls puts `fetch` back (`vi.unstubAllGlobals`). */
 export function openBuiltSearch(out: string, stub: (name: 'fetch', value: typeof fetch) => void): Search {
   stub('fetch', async (file) => {
-    const path = join(out, 'search', String(file).slice(address.length))
+    const isOfIndex = String(file).startsWith(address)
+    const path = isOfIndex
+      ? join(out, 'search', String(file).slice(address.length))
+      : join(out, decodeURI(new URL(String(file)).pathname), 'index.html')
     return new Response(Uint8Array.from(readFileSync(path)))
   })
   return openSearch(address)

@@ -16,7 +16,7 @@ const rooms: Record<string, Room> = {
     from: 'format/texts format/corrections',
     doors: `
       activity addresses characters check-conversation check-fields check-losses post decode
-      fields front-matter issue limits missing-activity names parse-answer parse-comments
+      fields front-matter history issue limits names parse-answer parse-comments parse-page
       parse-question rewrite slugs time values write yaml`,
   },
   'format/texts': {
@@ -61,7 +61,7 @@ const rooms: Record<string, Room> = {
   },
   'look/styles': {
     from: '',
-    doors: 'directory math question-page search site',
+    doors: 'directory math plain question-page search site',
   },
   archive: {
     from: 'format format/texts format/pictures',
@@ -69,7 +69,7 @@ const rooms: Record<string, Room> = {
   },
   search: {
     from: 'format/texts',
-    doors: 'asked filter-questions index-format look-up open-search read-results text write-bytes',
+    doors: 'asked exact filter-questions index-format look-up open-search read-results text write-bytes',
   },
   'search/index': {
     from: 'kept search',
@@ -87,31 +87,31 @@ const rooms: Record<string, Room> = {
       check-addresses check-content conversation-files conversation-text conversation described
       disk environment files masks people prepare-file prepare-question public-files
       read-content read-conversation read-folder read-picture redaction-shapes redactions root settings synonyms
-      withheld`,
+      withheld written-pages`,
   },
   site: {
     from: `
       format format/pictures words body body/links kept look archive search search/index folder
       site/kinds`,
     doors: `
-      post answer assets conversation entry frame kind kinds link-targets links paths plan
-      publication remembered-html site year-chart`,
+      post answer assets conversation entry frame kind kinds link-targets links named paths plan
+      publication remembered-html room site year-chart`,
   },
   'site/kinds': {
     from: 'format words body/links kept archive search folder site',
     doors: `
-      about alias directory listing-view listing not-found question-view question redirects search
-      sitemap synonym`,
+      about alias categories directory listing-view listing not-found question-view question redirects search
+      sitemap synonym written-page`,
   },
   'site/components': {
     from: 'search/page site site/kinds',
     doors: `
-      About Aside Bar Directory Entry Filled Front FrontAside Header Neighbours Pager Notice Question
-      Remembered Search Timeline YearChart`,
+      About AnswerList Aside Bar Categories Directory Entry Filled Front FrontAside Header Pager Notice Question
+      Reference Remembered Search Timeline Written YearChart page`,
   },
   'site/layouts': {
     from: 'look/styles site site/kinds site/components',
-    doors: 'DirectoryPage ListPage Moved Page SearchPage',
+    doors: 'DirectoryPage ListPage Moved Page PlainPage SearchPage',
   },
   engine: {
     from: `

@@ -14,8 +14,9 @@ export function createSampleSite(settings: Partial<Settings> = {}): Site {
         commentsPath: undefined,
         comments: [],
         answers: [],
-        accepted: [],
+        before: 0,
         later: [],
+        told: [],
       }),
     },
   )

@@ -1,12 +1,15 @@
 // What documents name is there: files and folders of the project, and scripts of npm.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFolder } from '../support/project.ts'
 
 const documents = [
   'README.md',
+  'README.ko.md',
   'CONTRIBUTING.md',
+  'CONTRIBUTING.ko.md',
+  'CHANGELOG.md',
   'SECURITY.md',
   ...readdirSync(join(projectFolder, 'docs')).map((name) => `docs/${name}`),
   'tests/bench/README.md',
@@ -56,6 +59,78 @@ function isThere(file: string): boolean {
 
 test.each(documents)('%s names what is there', (document) => {
   expect(findMissing(readFileSync(join(projectFolder, document), 'utf8'))).toEqual([])
+})
+
+const read = (document: string) => readFileSync(join(projectFolder, document), 'utf8')
+
+/** As GitHub makes them of headings. */
+function listAnchors(text: string): string[] {
+  return Array.from(text.matchAll(/^#+ (.*)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  )
+}
+
+/** Links of a document to files of the project that are not there, or to headings that these do not have. */
+function findDeadLinks(document: string, text = read(document)): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '')
+  return Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, address = '']) => address).filter((address) => {
+    if (/^[a-z]+:/.test(address)) return false
+    const [path = '', anchor] = address.split('#')
+    const file = path === '' ? document : join(dirname(document), path)
+    if (!existsSync(join(projectFolder, file))) return true
+    return anchor !== undefined && !listAnchors(read(file)).includes(anchor)
+  })
+}
+
+test.each(documents)('links of %s lead somewhere', (document) => {
+  expect(findDeadLinks(document)).toEqual([])
+})
+
+test('a link that leads nowhere is named', () => {
+  const text =
+    '[a](docs/nowhere.md) [b](docs/limits.md#no-such) [c](docs/limits.md#files) [d](https://a.example)'
+  expect(findDeadLinks('README.md', text)).toEqual(['docs/nowhere.md', 'docs/limits.md#no-such'])
+})
+
+test.each([
+  ['README.md', 6],
+  ['README.ko.md', 6],
+  ['CONTRIBUTING.md', 12],
+  ['CONTRIBUTING.ko.md', 12],
+])('%s is read in one go: under %i KB', (document, kilobytes) => {
+  expect(Buffer.byteLength(read(document))).toBeLessThan(kilobytes * 1024)
+})
+
+const mostWords = 30
+
+/** English sentences of more words; those in tables are parts of sentences. */
+function findLongSentences(text: string): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```$|^\|.*$|^#+ .*$/gm, '')
+  return prose
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/)
+    .map((block) =>
+      block
+        .replace(/`[^`]*`/g, 'X')
+        .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replace(/[*_]/g, '')
+        .replace(/\s+/g, ' '),
+    )
+    .flatMap((block) => block.split(/(?<=[.!?]["')]?) (?=[A-Z가-힣"'(])/))
+    .filter((sentence) => !/[가-힣]/.test(sentence))
+    .filter((sentence) => sentence.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length > mostWords)
+}
+
+test.each(documents)('%s has sentences of thirty words at most', (document) => {
+  expect(findLongSentences(read(document))).toEqual([])
+})
+
+test('a long sentence is named', () => {
+  const long = `Word${' word'.repeat(30)}.`
+  expect(findLongSentences(`Short. ${long} Short again.`)).toEqual([long])
 })
 
 test('what is not there is named', () => {

@@ -1,4 +1,10 @@
-import type { ConversationPage, KeptAnswer, KeptComment, ShownAnswer } from '../../src/kept/question.ts'
+import type {
+  ConversationPage,
+  KeptAnswer,
+  KeptComment,
+  LaterAnswer,
+  ShownAnswer,
+} from '../../src/kept/question.ts'
 
 /** One page of a conversation in which nothing is kept but what is given. */
 export function toConversationPage(changed: Partial<ConversationPage> = {}): ConversationPage {
@@ -8,14 +14,20 @@ export function toConversationPage(changed: Partial<ConversationPage> = {}): Con
     commentsPath: undefined,
     comments,
     answers,
-    accepted: [],
+    before: 0,
     later: [],
+    told: [],
     ...changed,
   }
 }
 
 export function toShownAnswer(id: string, changed: Partial<KeptAnswer & ShownAnswer> = {}): ShownAnswer {
-  const kept: KeptAnswer = {
+  const kept = toKeptAnswer(id)
+  return { path: `answers/q/${id}.md`, comments: [], ...kept, ...changed, withheld: undefined }
+}
+
+function toKeptAnswer(id: string): KeptAnswer {
+  return {
     id,
     by: { name: '홍길동' },
     at: '2025-06-27',
@@ -24,7 +36,6 @@ export function toShownAnswer(id: string, changed: Partial<KeptAnswer & ShownAns
     accepted: false,
     counts: {},
   }
-  return { path: `answers/q/${id}.md`, comments: [], ...kept, ...changed, withheld: undefined }
 }
 
 export function toShownComment(id: string, changed: Partial<KeptComment> = {}): KeptComment {
@@ -36,4 +47,10 @@ export function toShownComment(id: string, changed: Partial<KeptComment> = {}): 
     ...changed,
     withheld: undefined,
   }
+}
+
+/** What page 1 says of an answer of page 2. */
+export function toLaterAnswer(id: string, changed: Partial<LaterAnswer> = {}): LaterAnswer {
+  const { by, at, accepted, counts } = toKeptAnswer(id)
+  return { id, page: 2, number: 2, by, at, accepted, counts, ...changed }
 }

@@ -26,12 +26,12 @@ const sample = [...own, ...others]
 
 test.describe('hostile input', ofRest, () => {
   // One process, so that the site is built once.
-  test.describe.configure({ mode: 'default', timeout: 240_000 })
+  test.describe.configure({ mode: 'default', timeout: 600_000 })
 
   let site: TestSite | undefined
   let server: StaticServer
   test.beforeAll(async () => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     site = await buildTestSite(toHostileContent(toHostileQuestions(payloads), toHostileTexts(payloads)))
     server = await serveFolder(site.out)
   })

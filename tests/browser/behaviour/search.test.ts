@@ -49,8 +49,8 @@ test.describe('results', () => {
       const entry = page.locator('.entry', { has: page.locator('h3 a[href$="/questions/put-or-patch/"]') })
       return {
         activity: await entry.locator('.activity').textContent(),
-        category: await entry.locator('.category').getAttribute('href'),
-        hashtags: await entry.locator('.chips a').allTextContents(),
+        category: await entry.locator('.category').textContent(),
+        hashtags: (await entry.locator('.chips a').allTextContents()).filter((text) => text.startsWith('#')),
         answers: await entry.locator('.counts .accepted').textContent(),
       }
     }
@@ -147,7 +147,7 @@ test.describe('while files are slow', () => {
 test.describe('where there is nothing to show', () => {
   test('an empty query says what can be searched', async ({ page }) => {
     await open(page, { name: 'search', site: 'SAMPLE_SITE', address: 'search/' })
-    await expect(page.getByText('댓글에서는 찾지 않습니다')).toBeVisible()
+    await expect(page.getByText('댓글과 글쓴이의 이름에서는 찾지 않습니다')).toBeVisible()
     await expect(page.getByRole('status')).toHaveText('', { useInnerText: true })
     await expect(page.getByRole('form', { name: '결과 좁히기' })).toBeHidden()
   })
@@ -155,8 +155,8 @@ test.describe('where there is nothing to show', () => {
   test('no result is said, with what to do', async ({ page }) => {
     await search(page, '?q=쀍뛣')
     await expect(page.getByRole('status')).toContainText('찾은 질문이 없습니다')
-    await expect(page.getByText('낱말의 수를 줄여 보십시오.')).toBeVisible()
-    await expect(page.getByText('고른 조건을 빼 보십시오.')).toBeHidden()
+    await expect(page.getByText('낱말의 수를 줄여 보세요.')).toBeVisible()
+    await expect(page.getByText('고른 조건을 빼 보세요.')).toBeHidden()
     await expect(page.getByRole('link', { name: '해시태그 목록 보기' })).toHaveAttribute('href', '/tags/')
     // The samples name no address, by which other engines could know their pages.
     await expect(page.locator('main a[rel]:visible')).toHaveCount(0)
@@ -175,7 +175,7 @@ test.describe('where there is nothing to show', () => {
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     )
     await page.goto(`${siteAddress('SAMPLE_SITE')}search/?q=멱등`)
-    await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인해 주십시오')
+    await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인해 주세요')
     await page.unroute('**/search/**')
     await page.getByRole('button', { name: '다시 시도' }).click()
     await expect(page.locator(titles).first()).toBeVisible()
@@ -267,6 +267,7 @@ test.describe('filters and orders', () => {
   test('on a phone a box stays where it stood when it is ticked', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await search(page, '?q=spring')
+    await page.getByRole('button', { name: '결과 좁히기' }).click()
     for (const name of [/^#rest/, /^답변 있음/]) {
       const box = page.getByRole('checkbox', { name })
       await box.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -280,11 +281,83 @@ test.describe('filters and orders', () => {
     }
   })
 
+  test('on a phone the filters are a sheet under the orders, whose button says what is left', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await search(page, '?q=spring')
+    const sheet = page.getByRole('form', { name: '결과 좁히기' })
+    const button = page.getByRole('button', { name: '결과 좁히기' })
+    await expect(sheet).toBeHidden()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    const [orders, box] = [await page.locator('.bar').boundingBox(), await sheet.boundingBox()]
+    expect(Math.abs((box?.y ?? 0) - (orders?.y ?? 0) - (orders?.height ?? 0))).toBeLessThan(2)
+    await page.getByRole('checkbox', { name: /^#rest/ }).click()
+    await waitForResults(page)
+    await page.evaluate(() => scrollTo(0, 400))
+    const count = await page.locator('.results > li').count()
+    await page.getByRole('button', { name: `결과 ${count}개 보기` }).click()
+    await expect(sheet).toBeHidden()
+    await expect(button).toBeFocused()
+    await expect(page.locator(titles).first()).toBeInViewport()
+    await button.click()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await button.click()
+    await page.getByRole('link', { name: '모두 지우기' }).click()
+    await expectQuery(page, { q: 'spring' })
+  })
+
   test('questions without an answer are found without a word', async ({ page }) => {
     await search(page, '?is=unanswered')
     await expect(page.locator('.results .counts .unanswered')).toHaveCount(
       await page.locator('.results > li').count(),
     )
+  })
+})
+
+test.describe('the way there and back', () => {
+  test('whoever submits a field of another page finds the one of this page with the focus', async ({
+    page,
+  }) => {
+    await open(page, { name: 'front', site: 'SAMPLE_SITE', address: '' })
+    await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('spring')
+    await page.keyboard.press('Enter')
+    await waitForResults(page)
+    await expect(field(page)).toBeFocused()
+  })
+
+  test('whoever comes by an address has it where it was', async ({ page }) => {
+    await search(page, '?q=spring')
+    await expect(field(page)).not.toBeFocused()
+  })
+
+  test('whoever comes back finds the results where they were, and the focus', async ({ page }) => {
+    await search(page, '?q=spring')
+    const link = page.locator(titles).nth(12)
+    await link.focus()
+    await page.evaluate(() => scrollTo(0, 1500))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.question')).toBeVisible()
+    await page.goBack()
+    await waitForResults(page)
+    await expect(page.locator(titles).nth(12)).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(1500)
+  })
+
+  test('a step back within the search leads to where the reader was', async ({ page }) => {
+    await search(page, '?q=spring')
+    const next = page.locator('.pager [rel=next]')
+    await next.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const top = await page.evaluate(() => scrollY)
+    await next.click()
+    await waitForResults(page)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expectQuery(page, { q: 'spring' })
+    await waitForResults(page)
+    expect(await page.evaluate(() => scrollY)).toBe(top)
   })
 })
 
@@ -454,7 +527,7 @@ test.describe('ways to the search', () => {
     await page.waitForURL('**/search/?tag=rest')
     await waitForResults(page)
     await expect(page.locator('.headline')).toHaveText('질문 14')
-    await open(page, { ...listing, address: 'categories/개발자/' })
+    await open(page, { name: 'category', site: 'STATES_SITE', address: 'categories/개발자/' })
     await page.getByRole('link', { name: '이 분류에서 검색' }).click()
     await expectQuery(page, { category: '개발자' })
   })
@@ -466,7 +539,7 @@ test.describe('without script', () => {
   test('the page says what to do instead', async ({ page }) => {
     await page.goto(`${siteAddress('STATES_SITE')}search/?q=글`)
     await expect(page.locator('noscript p').first()).toBeVisible()
-    await expect(page.locator('noscript p').first()).toContainText('브라우저에서 자바스크립트를 켜 주십시오')
+    await expect(page.locator('noscript p').first()).toContainText('브라우저에서 자바스크립트를 켜 주세요')
     await expect(page.getByRole('link', { name: '해시태그 목록 보기' })).toHaveAttribute(
       'href',
       '/archive/tags/',

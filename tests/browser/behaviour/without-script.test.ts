@@ -17,7 +17,7 @@ test('a listing is whole and leads on', async ({ page }) => {
 test('the directory shows every hashtag and no filter that would not work', async ({ page }) => {
   await open(page, { name: 'directory', site: 'SAMPLE_SITE', address: 'tags/' })
   await expect(page.locator('.filter input')).toBeHidden()
-  const headline = await page.locator('.headline').textContent()
+  const headline = await page.locator('h1').textContent()
   const count = await page.locator('.group li').count()
   expect(headline).toBe(`해시태그 ${count}`)
   await expect(page.locator('.group li a').last()).toBeVisible()

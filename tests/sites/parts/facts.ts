@@ -28,7 +28,7 @@ export const factRows: FactRow[] = [
     counts: { answers: 0, comments: 0, recommended: 0, needsSupplement: 0, views: 0 },
     poll: false,
     tags: ['영'],
-    shown: ['답변 0', '댓글 0', '추천해요 0', '보충이 필요해요 0', '조회 0'],
+    shown: ['답변 0', '댓글 0', '조회 0'],
   },
   {
     id: 'one-of-two',

@@ -115,6 +115,37 @@ describe('neighbours of a question', () => {
   })
 })
 
+describe('neighbours of a question without hashtags', () => {
+  const toQuestion = (text: string, index: number): Archivable => {
+    const [id = '', category, title = ''] = text.split(' | ')
+    return { ...toArchivable(id, 100 - index), title, category: category || undefined, hashtags: [] }
+  }
+  const fill = (count: number) => Array.from({ length: count }, (_, index) => `f${index} |  | 채움 ${index}`)
+
+  test.each<[name: string, questions: string[], expected: string[]]>([
+    [
+      'share the rarest words of its title',
+      ['me |  | redis 캐시', 'a |  | 캐시 서버', 'b |  | redis 캐시 서버'],
+      ['b', 'a'],
+    ],
+    ['whatever particle follows', ['me |  | 버전을 올리기', 'a |  | 버전은 무엇'], ['a']],
+    ['whatever the case', ['me |  | Redis', 'a |  | redis'], ['a']],
+    [
+      'or its category, which says less',
+      ['me | 개발 | redis', 'a | 개발 | x1', 'b |  | redis', 'c | 취업 | x2', 'd | 개발 | x3'],
+      ['b', 'a', 'd'],
+    ],
+    [
+      'and none by what stands in a tenth of all titles',
+      ['me |  | 질문', ...Array.from({ length: 9 }, (_, index) => `q${index} |  | 질문`)],
+      [],
+    ],
+  ])('%s', (_name, questions, expected) => {
+    const all = [...questions, ...fill(30)].map(toQuestion)
+    expect(list(all).map((line) => line.trim())).toEqual(expected)
+  })
+})
+
 test.each([
   // hashtag, question, newer, older
   ['rest', 'd', undefined, 'b'],

@@ -402,6 +402,7 @@ describe('headings stay in order, whatever the author wrote', () => {
   test.each<[string, string, number, number[]]>([
     ['in an entry', '# a\n\n## b\n\n### c', 3, [3, 4, 5]],
     ['on a page', '# a\n\n## b\n\n# c', 2, [2, 3, 2]],
+    ['beside each other, not below', '## a\n\n## b\n\n### c\n\n## d', 2, [2, 2, 3, 2]],
     ['a gap is closed', '# a\n\n#### b', 2, [2, 3]],
     ['first too deep', '### a\n\n# b', 2, [2, 2]],
     ['no deeper than h6', '# a\n\n## b\n\n### c\n\n#### d\n\n##### e', 3, [3, 4, 5, 6, 6]],

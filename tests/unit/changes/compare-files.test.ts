@@ -203,8 +203,8 @@ test('pictures of bodies and of the theme that are not as they were, in order of
   const current = {
     pictures: toPictures('files/new.png', 'files/same.png', 'files/그림.png'.normalize('NFD')),
     themePictures: {
-      logo: { ...size, path: 'theme/logo.svg' },
-      favicon: { ...size, path: 'theme/favicon.svg' },
+      logo: { ...size, path: 'theme/logo.svg', type: 'svg' as const },
+      favicon: { ...size, path: 'theme/favicon.svg', type: 'svg' as const },
     },
   }
   const same = new Set(['files/same.png', 'theme/favicon.svg'])

@@ -15,6 +15,7 @@ const nothing: Changes = {
   described: [],
   people: [],
   redactions: [],
+  pages: [],
   pictures: [],
   issues: [],
   hide: (text) => text.replaceAll('김비밀', '삭제된 사용자'),

@@ -23,7 +23,15 @@ test('for people: each issue, then the total', () => {
   expect(reportIssues([error, warning, warning], 'text', 'ko').split('\n')).toEqual([
     ...[error, warning, warning].flatMap((issue) => describeIssue(issue, 'ko').split('\n')),
     '오류 1개, 경고 2개',
+    '잘못마다 설명과 예: docs/faults.md',
   ])
+})
+
+test('of one code the last line leads to its place, and of none there is no such line', () => {
+  expect(reportIssues([warning, warning], 'text', 'en').split('\n').at(-1)).toBe(
+    'What each code means, with examples: docs/faults.md#personal-data',
+  )
+  expect(reportIssues([], 'text', 'en')).toBe('0 errors, 0 warnings')
 })
 
 test('for workflows: one annotation a line, with everything escaped that GitHub reads', () => {

@@ -163,7 +163,7 @@ test('a lock that a person has removed, so that another build took it, is not gi
   expect(readFileSync(path, 'utf8')).toBe(text)
 })
 
-test('a lock that can not be given back is left for the next build, and said', ({ skip }) => {
+test('a lock that cannot be given back is left for the next build, and said', ({ skip }) => {
   const lock = lockOutput(out)
   using held = holdFile(path)
   if (held.obstacle) skip(held.obstacle)

@@ -14,7 +14,7 @@ describe('shares in the order of the archive', () => {
     ['two halves', 'a0b1c2d3', 2, ['ab', 'cd']],
     ['planned in another order', 'a3b1c2d0', 2, ['db', 'ca']],
     ['pages of one position as they were planned', 'a0b1c0d1', 2, ['ac', 'bd']],
-    ['a number that can not be halved', 'a0b1c2', 2, ['a', 'bc']],
+    ['a number that cannot be halved', 'a0b1c2', 2, ['a', 'bc']],
     ['one share', 'a1b0', 1, ['ba']],
     ['more shares than pages', 'a0b1', 3, ['', 'a', 'b']],
     ['no pages', '', 2, ['', '']],

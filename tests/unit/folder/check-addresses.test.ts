@@ -84,7 +84,7 @@ describe('old addresses', () => {
     ['/old/1/', 'old/1/index.html'],
     ['/%EC%9E%90%EB%A3%8C.html', '자료.html'],
   ])('%s is where public/%s will be', (alias, file) => {
-    expect(checkArchive([toChecked('a', ['rest'], [alias])], publicFiles)).toEqual([
+    expect(checkArchive([toChecked('a', ['rest'], [alias])], { publicFiles })).toEqual([
       {
         code: 'alias-is-page',
         path: 'questions/a.md',
@@ -97,7 +97,7 @@ describe('old addresses', () => {
   test.each(['/downloads', '/old/2', '/old', '/cname2', '/자료'])(
     '%s stands beside files of public/',
     (alias) => {
-      expect(checkArchive([toChecked('a', ['rest'], [alias])], publicFiles)).toEqual([])
+      expect(checkArchive([toChecked('a', ['rest'], [alias])], { publicFiles })).toEqual([])
     },
   )
 
@@ -174,7 +174,7 @@ test.each<[string, string | undefined]>([
   ['a/b/index.htm', undefined],
   ['b/index.html', undefined],
   ['index.html', undefined],
-])('%s can not lie beside %s', (file, clash) => {
+])('%s cannot lie beside %s', (file, clash) => {
   expect(findClash(file)).toBe(clash)
 })
 

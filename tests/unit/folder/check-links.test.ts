@@ -16,6 +16,7 @@ function check(questions: LinkingQuestion[], files = questions.map(({ id }) => i
   const folder = {
     path: 'none',
     files: files.map((id) => ({ id, path: `questions/${id}.md`, stamp, ...(id === 'b' ? ofB : {}) })),
+    pageFiles: [],
     issues: [],
     redactions: { ...noRedactions, questions: new Set(withheld) },
     described: { tags: [{ name: 'c#', aliases: ['/questions/tagged/c%23'] }], categories: [] },

@@ -4,6 +4,7 @@ import { createPrepareText, createShowTexts } from '../../../src/folder/conversa
 import { createPreparing } from '../../../src/folder/prepare-question.ts'
 import { toLaterAnchors } from '../../../src/folder/read-conversation.ts'
 import { settingsSchema } from '../../../src/folder/settings.ts'
+import type { ToldText } from '../../../src/format/history.ts'
 import type { AnswerOrder } from '../../../src/format/post.ts'
 import type { RedactedName } from '../../../src/format/texts/redacted-names.ts'
 import type { KeptAnswer, ShownAnswer, ShownComment } from '../../../src/kept/question.ts'
@@ -206,6 +207,7 @@ interface Others {
   comments?: ShownComment[]
   bodyBytes?: number
   activities?: number
+  told?: readonly (ToldText | undefined)[]
 }
 
 function divide(answers: ShownAnswer[], others: Others = {}) {
@@ -213,7 +215,7 @@ function divide(answers: ShownAnswer[], others: Others = {}) {
     answers,
     comments: others.comments ?? [],
     bodyBytes: others.bodyBytes ?? 100,
-    activities: others.activities ?? 1,
+    told: others.told ?? Array.from({ length: others.activities ?? 1 }, () => undefined),
     kept: { answers: answers.length, comments: 3 },
     commentsPath: 'comments/q.yaml',
   })
@@ -228,8 +230,8 @@ describe('how many pages', () => {
   const kilobytes = (count: number) => ({ html: 'x'.repeat(count * 1024) })
   test.each<[string, ShownAnswer[], Others, number[]]>([
     ['comments of the question alone', [], { comments: [comment('c1')] }, [0]],
-    ['a hundred', many(100), {}, [100]],
-    ['250', many(250), {}, [100, 100, 50]],
+    ['thirty', many(30), {}, [30]],
+    ['75', many(75), {}, [30, 30, 15]],
     ['400 KiB of texts, with what stands around each', many(10, () => kilobytes(100)), {}, [3, 3, 3, 1]],
     [
       'a question of 250 KiB leaves room for one',
@@ -244,12 +246,7 @@ describe('how many pages', () => {
       [1, 2],
     ],
     ['so does a long history', many(3, () => kilobytes(100)), { activities: 1_200 }, [1, 2]],
-    [
-      'so do the names of answers of later pages',
-      many(600, () => kilobytes(3)),
-      {},
-      [84, 100, 100, 100, 100, 100, 16],
-    ],
+    ['so does the list of all answers', many(600, () => kilobytes(10)), {}, [26, ...Array(19).fill(30), 4]],
     [
       'comments go with their answer',
       many(2, () => ({ comments: [comment('c1', 'x'.repeat(250 * 1024))] })),
@@ -278,57 +275,81 @@ describe('how many pages', () => {
 
 test('what stands on page 1 alone', () => {
   const pages = divide(
-    many(201, (number) => ({ accepted: number === 2 || number === 201 })),
+    many(61, (number) => ({ accepted: number === 2 || number === 61, score: number })),
     { comments: [comment('c1')] },
   )
   expect(pages.map(({ comments }) => comments.length)).toEqual([1, 0, 0])
-  expect(pages.map(({ accepted }) => accepted)).toEqual([
-    [
-      { id: 'a2', page: 1 },
-      { id: 'a201', page: 3 },
-    ],
-    [],
-    [],
-  ])
-  expect(pages.map(({ later }) => later.length)).toEqual([101, 0, 0])
-  expect(pages[0]?.later[0]).toEqual({ id: 'a101', page: 2, by: { name: '홍길동' }, at: '2024-05-01' })
-  expect(pages[0]?.later.at(-1)).toEqual({ id: 'a201', page: 3, by: { name: '홍길동' }, at: '2024-05-01' })
+  expect(pages.map(({ later }) => later.length)).toEqual([31, 0, 0])
+  const kept = { by: { name: '홍길동' }, at: '2024-05-01', counts: {} }
+  const [first, last] = [pages[0]?.later[0], pages[0]?.later.at(-1)]
+  expect(first).toEqual({ id: 'a31', page: 2, number: 31, accepted: false, score: 31, ...kept })
+  expect(last).toEqual({ id: 'a61', page: 3, number: 61, accepted: true, score: 61, ...kept })
   for (const { kept, commentsPath } of pages) {
     expect({ kept, commentsPath }).toEqual({
-      kept: { answers: 201, comments: 3 },
+      kept: { answers: 61, comments: 3 },
       commentsPath: 'comments/q.yaml',
     })
   }
 })
 
 test.each([
-  ['from the first page to the last', 1, 'a201', 3],
-  ['from the last page to the first', 201, 'a1', 1],
-  ['within a page', 150, 'a151', 2],
-  ['to one that stands before it on the same page', 151, 'a150', 2],
+  ['from the first page to the last', 1, 'a61', 3],
+  ['from the last page to the first', 61, 'a1', 1],
+  ['within a page', 40, 'a41', 2],
+  ['to one that stands before it on the same page', 41, 'a40', 2],
 ])('a reply names the page of what it replies to: %s', (_name, from, id, page) => {
   const replyTo = { id, page: 1, by: { name: '김철수' } }
-  const pages = divide(many(201, (number) => (number === from ? { replyTo } : {})))
+  const pages = divide(many(61, (number) => (number === from ? { replyTo } : {})))
   const found = pages.flatMap(({ answers }) => answers).find((each) => each.id === `a${from}`)
   expect(found).toMatchObject({ replyTo: { id, page, by: { name: '김철수' } } })
 })
 
 test('a withheld answer keeps its place, and is named nowhere else', () => {
-  const withheld: ShownAnswer = { id: 'a150', withheld: true, path: 'answers/q/a150.md', comments: [] }
-  const pages = divide(many(200).map((each) => (each.id === 'a150' ? withheld : each)))
-  expect(pages[1]?.answers[49]).toEqual(withheld)
-  expect(pages[0]?.later.map(({ id }) => id)).not.toContain('a150')
-  expect(pages[0]?.later).toHaveLength(99)
+  const withheld: ShownAnswer = { id: 'a40', withheld: true, path: 'answers/q/a40.md', comments: [] }
+  const pages = divide(many(60).map((each) => (each.id === 'a40' ? withheld : each)))
+  expect(pages[1]?.answers[9]).toEqual(withheld)
+  expect(pages[0]?.later.map(({ number }) => number)).not.toContain(40)
+  expect(pages[0]?.later).toHaveLength(29)
+  expect(pages[0]?.later.at(-1)).toMatchObject({ id: 'a60', number: 60 })
+})
+
+test('answers go on from page to page', () => {
+  const pages = divide(many(61))
+  expect(pages.map(({ before }) => before)).toEqual([0, 30, 60])
+  expect(pages.map(({ previous }) => previous)).toEqual([
+    undefined,
+    { id: 'a30', page: 1 },
+    { id: 'a60', page: 2 },
+  ])
+  expect(pages.map(({ next }) => next)).toEqual([{ id: 'a31', page: 2 }, { id: 'a61', page: 3 }, undefined])
+})
+
+test('lines of the history lead to the page that holds what they tell', () => {
+  const answers = many(31, (number) => (number === 31 ? { comments: [comment('c31')] } : {}))
+  const told: ToldText[] = [
+    { of: 'answer', id: 'a1' },
+    { of: 'comment', id: 'c1' },
+    { of: 'answer', id: 'a31' },
+    { of: 'comment', id: 'c31' },
+  ]
+  const pages = divide(answers, { comments: [comment('c1')], told: [undefined, ...told] })
+  expect(pages[0]?.told).toEqual([
+    { line: 1, of: 'answer', id: 'a1', page: 1 },
+    { line: 2, of: 'comment', id: 'c1', page: 1 },
+    { line: 3, of: 'answer', id: 'a31', page: 2 },
+    { line: 4, of: 'comment', id: 'c31', page: 2 },
+  ])
+  expect(pages[1]?.told).toEqual([])
 })
 
 test('ids of elements that stand on later pages', () => {
   const pages = divide(
-    many(201, (number) => (number === 101 || number === 1 ? { comments: [comment(`c${number}`)] } : {})),
+    many(61, (number) => (number === 31 || number === 1 ? { comments: [comment(`c${number}`)] } : {})),
     { comments: [comment('c0')] },
   )
   const anchors = toLaterAnchors(pages)
-  expect(anchors.map((ids) => ids.length)).toEqual([101, 1])
-  expect(anchors[0]?.slice(0, 3)).toEqual(['answer-a101', 'comment-c101', 'answer-a102'])
-  expect(anchors[1]).toEqual(['answer-a201'])
-  expect(toLaterAnchors(divide(many(100)))).toEqual([])
+  expect(anchors.map((ids) => ids.length)).toEqual([31, 1])
+  expect(anchors[0]?.slice(0, 3)).toEqual(['answer-a31', 'comment-c31', 'answer-a32'])
+  expect(anchors[1]).toEqual(['answer-a61'])
+  expect(toLaterAnchors(divide(many(30)))).toEqual([])
 })

@@ -118,7 +118,7 @@ function checkBeside(described: Partial<DescribedNames>): string[] {
   ]
   const synonyms = toSynonyms({ rest: ['레스트'] })
   return [
-    ...checkArchive(questions, ['robots.txt'], names),
+    ...checkArchive(questions, { publicFiles: ['robots.txt'], described: names }),
     ...checkDescribed({ described: names, synonyms }, questions),
   ].map(({ path, at = [], code, detail: { value, other, question, nearest } }) =>
     [path, at.join('.'), code, value, other, question, nearest && `→ ${nearest}`].filter(Boolean).join(' '),

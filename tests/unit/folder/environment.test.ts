@@ -42,3 +42,20 @@ test.each([
   const environment = asked === undefined ? {} : { ARCHIVE_LANG: asked }
   expect(chooseLanguage(environment, settings)).toEqual({ language, unknown })
 })
+
+test.each([
+  // Before there is an archive, the system is asked.
+  ['en', { LANG: 'en_US.UTF-8' }],
+  ['en', { LANG: 'en' }],
+  ['ko', { LANG: 'ko_KR.UTF-8' }],
+  ['en', { LANG: 'de_DE@euro' }],
+  ['ko', { LANG: 'C.UTF-8' }],
+  ['ko', { LANG: 'POSIX' }],
+  ['ko', { LANG: '' }],
+  ['ko', { LANG: 'en_US.UTF-8', LC_ALL: 'ko_KR.UTF-8' }],
+  ['en', { LANG: 'ko_KR.UTF-8', LC_MESSAGES: 'en_GB.UTF-8', LC_ALL: '' }],
+  ['ko', { LANG: 'en_US.UTF-8', ARCHIVE_LANG: 'ko' }],
+])('%s without an archive, with %j', (language, environment) => {
+  expect(chooseLanguage(environment, undefined).language).toBe(language)
+  expect(chooseLanguage({ ...environment, ARCHIVE_LANG: '' }, korean).language).toBe('ko')
+})

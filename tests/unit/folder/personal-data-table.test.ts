@@ -1,4 +1,4 @@
-// What docs/personal-data.md says of each text is so.
+// What docs/redactions.md says of each text is so.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import MarkdownIt from 'markdown-it'
@@ -16,7 +16,7 @@ const prepare = createPrepareQuestion(
 
 /** Cells of each row that has two, as they are written in the document's code spans. */
 function readRows(): string[][] {
-  const text = readFileSync(join(projectFolder, 'docs/personal-data.md'), 'utf8')
+  const text = readFileSync(join(projectFolder, 'docs/redactions.md'), 'utf8')
   const tokens = new MarkdownIt().parse(text, {})
   const rows: string[][] = []
   for (const [index, { type, children }] of tokens.entries()) {

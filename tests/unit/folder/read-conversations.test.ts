@@ -154,8 +154,7 @@ describe('pages that are lost from the cache are made again', () => {
       },
     ],
   ])('%s', async (_, damage) => {
-    for (let number = 10; number < 140; number += 1)
-      write(`answers/a/n${number}.md`, toAnswer(`글 ${number}`))
+    for (let number = 10; number < 50; number += 1) write(`answers/a/n${number}.md`, toAnswer(`글 ${number}`))
     const content = await readLater()
     const question = findQuestion(content)
     const whole = findPages(content)

@@ -84,7 +84,7 @@ describe('nothing can be lost in', () => {
   test.each([
     ['answers/other/1.md', 'answers/other unknown-question-folder'],
     ['answers/.hidden', 'answers/.hidden not-markdown'],
-    ['pages/a.md', 'pages not-read-yet'],
+    ['pages/a/b.md', 'pages/a/b.md unknown-file'],
     ['notes/a/b/c.txt', 'notes unknown-file'],
     ['notes/.gitattributes', 'notes unknown-file'],
   ])('but in one that holds %s', (path, issue) => {
@@ -137,7 +137,7 @@ describe('symbolic links', () => {
     ['redactions.yaml', 'redactions.yaml symbolic-link'],
     ['answers', 'answers symbolic-link'],
     ['files', 'files symbolic-link'],
-    ['pages', 'pages not-read-yet'],
+    ['pages', 'pages symbolic-link'],
     ['question', 'question unknown-file'],
     ['notes', 'notes unknown-file'],
   ])('nothing else: %s', (name, issue) => {

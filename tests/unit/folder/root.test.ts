@@ -87,6 +87,7 @@ describe('another name than what is read', () => {
 test.each([
   ['anwsers/', 'answers'],
   ['Comments/', 'comments'],
+  ['page/', 'pages'],
 ])('%s is renamed to %s', (name, nearest) => {
   const path = name.replace(/\/$/, '')
   expect(check([...sound, ...toEntries([name])])).toEqual([`${path} unknown-file → ${nearest}`])
@@ -94,11 +95,6 @@ test.each([
 
 test.each(['put-or-patch.md', '이직.md', 'QUESTION.MD', 'images.md'])('a loose question: %s', (name) => {
   expect(check([...sound, ...toEntries([name])])).toEqual([`${name} unknown-file → questions/${name}`])
-})
-
-test.each([['pages/', 'pages']])('%s is not read yet, as %s', (name, known) => {
-  const path = name.replace(/\/$/, '')
-  expect(check([...sound, ...toEntries([name])])).toEqual([`${path} not-read-yet as ${known}`])
 })
 
 test.each([
@@ -163,10 +159,5 @@ describe('another folder altogether', () => {
     expect(
       checkRoot(toEntries(strange.slice(0, 20)), { pullRequest: false }).map(({ path }) => path),
     ).toEqual(strange.slice(0, 20))
-  })
-
-  test('what is not read yet is named beside them', () => {
-    const issues = checkRoot(toEntries([...strange, 'pages/']), { pullRequest: false })
-    expect(issues.filter(({ code }) => code === 'not-read-yet').map(({ path }) => path)).toEqual(['pages'])
   })
 })

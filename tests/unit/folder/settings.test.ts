@@ -61,6 +61,7 @@ test('defaults', () => {
       math: false,
       views: true,
       personalData: 'mask',
+      navigation: [],
     },
   })
 })

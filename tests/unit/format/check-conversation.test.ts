@@ -19,6 +19,8 @@ interface Written {
   comments?: string[]
   withheld?: { answers: ReadonlySet<string>; comments: ReadonlySet<string> }
   aliases?: string[]
+  /** Of the archive. */
+  locale?: string
 }
 
 function check({
@@ -29,6 +31,7 @@ function check({
   comments = [],
   withheld,
   aliases = [],
+  locale = 'ko',
 }: Written) {
   const files = new Map<string, string>()
   const activities = [`${asked} · 홍길동 · 질문`, ...history].map((line) => {
@@ -59,7 +62,7 @@ function check({
       commentsPath: 'comments/q.yaml',
       ...(withheld ? { withheld } : {}),
     },
-    { zone: context.zone, readText },
+    { zone: context.zone, locale, readText },
   )
 }
 
@@ -135,6 +138,11 @@ test.each<[name: string, written: Written, lines: string[]]>([
     return [`line${index + 1}`, `  - { at: ${at}, actor: ${actor}, kind: ${kind.join(' ')} }`]
   })
   expect(issues[0]?.detail).toMatchObject(Object.fromEntries(shown))
+})
+
+test('lines that are missing are given in the language of the archive', () => {
+  const [issue] = check({ answers: { a: 'actor: 익명\nat: 2024-05-03' }, locale: 'en' })
+  expect(issue?.detail['line1']).toBe('  - { at: 2024-05-03, actor: anonymous, kind: new answer }')
 })
 
 test('of many missing lines five are given', () => {

@@ -262,7 +262,7 @@ describe('hostile strings', () => {
   })
 })
 
-test('the table of the README and the handbook name each bound', () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-  expect(readme).toContain('20 polls of 100 options')
+test('the table of limits names each bound', () => {
+  const table = readFileSync(new URL('../../../docs/limits.md', import.meta.url), 'utf8')
+  expect(table).toContain('20 polls of 100 options')
 })

@@ -224,7 +224,7 @@ describe('what the file says otherwise stays, and is told', () => {
 })
 
 test.each<[string, Given, string[]]>([
-  ['what a source can not know', {}, ['timeZone', 'description', 'url', 'repository']],
+  ['what a source cannot know', {}, ['timeZone', 'description', 'url', 'repository']],
   ['no zone where it is told', { says: { timeZone: 'UTC' } }, ['description', 'url', 'repository']],
   ['no zone in Korean', { title: '언제 익나요?' }, ['description', 'url', 'repository']],
   [

@@ -48,7 +48,7 @@ test('files take the place of others, and folders that were not there come whole
   expect(read()).toEqual({ ...old, ...next })
 })
 
-test('what can not be moved leaves everything as it was', () => {
+test('what cannot be moved leaves everything as it was', () => {
   write(target, { ...old, 'questions/2025': 'a file where a folder belongs' })
   const staging = makeStagingFolder(target, withoutLock)
   write(staging.staged, { ...next, 'questions/2024/2.md/a': 'a folder where a file is', 'zzz/a': 'last' })

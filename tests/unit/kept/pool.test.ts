@@ -5,7 +5,7 @@ describe('who does what', () => {
   test.each([
     ['both at one pace', 'abcdef', 2, [0, 1, 0, 1, 0, 1], 'adbecf'],
     ['one is slower', 'abcdef', 2, [0, 0, 1, 0, 0, 0], 'abdcfe'],
-    ['a number that can not be halved', 'abcde', 2, [0, 1, 0, 1, 1], 'acbde'],
+    ['a number that cannot be halved', 'abcde', 2, [0, 1, 0, 1, 1], 'acbde'],
     ['one worker', 'abc', 1, [0, 0, 0], 'abc'],
     ['more workers than tasks', 'ab', 3, [2, 0, 1], 'ba-'],
     ['no tasks', '', 2, [0, 1], '--'],

@@ -27,6 +27,9 @@ describe('tokens.css has the colours that are counted with', () => {
     ['--paper', grounds.paper],
     ['--wash', grounds.wash],
     ['--lift', grounds.lift],
+    ['--line', { light: '#e7e0d6', dark: '#332d27' }],
+    ['--edge', { light: '#938879', dark: '#7b7166' }],
+    ['--quiet', { light: '#6b6259', dark: '#a79c90' }],
     ...toTokens(own),
   ] as const)('%s', (name, { light, dark }) => {
     const colours = [light, dark].map((hex) => (hex === '#ffffff' ? '#fff' : hex))
@@ -59,18 +62,68 @@ test('a theme gives the tokens of what it names', () => {
     ['--leaf-wash', { light: '#e7f1e6', dark: '#222b21' }],
     ['--on-leaf', { light: '#ffffff', dark: '#121811' }],
   ])
-  expect([...toTokens({ accent: '#0b63a5' }).keys()]).toEqual(['--accent', '--accent-wash', '--on-accent'])
+  const surfaces = ['--paper', '--wash', '--lift', '--line', '--edge', '--quiet']
+  const names = ['--accent', '--accent-wash', '--on-accent', ...surfaces]
+  expect([...toTokens({ accent: '#0b63a5' }).keys()]).toEqual(names)
 })
 
 test.each<[Theme | undefined, string]>([
   [undefined, ''],
   [{}, ''],
   [
-    { accent: '#0b63a5' },
-    ':root{--theme-accent:light-dark(#0b63a5,#6faeeb);--theme-accent-wash:light-dark(#e1f0ff,#1d2935);--theme-on-accent:light-dark(#ffffff,#0e1720)}\n',
+    { leaf: '#2f5d2a' },
+    ':root{--theme-leaf:light-dark(#2f5d2a,#8ab485);--theme-leaf-wash:light-dark(#e7f1e6,#222b21);--theme-on-leaf:light-dark(#ffffff,#121811)}\n',
   ],
+  [own, toOwnRule()],
 ])('the rule of %j', (theme, rule) => {
   expect(toThemeRule(theme)).toBe(rule)
+})
+
+function toOwnRule(): string {
+  const accent =
+    '--theme-accent:light-dark(#b8420f,#f2935c);--theme-accent-wash:light-dark(#fbe9dc,#3a271b);--theme-on-accent:light-dark(#ffffff,#1d120b)'
+  const leaf =
+    '--theme-leaf:light-dark(#4a641a,#a9c476);--theme-leaf-wash:light-dark(#eaf0d8,#2a3119);--theme-on-leaf:light-dark(#ffffff,#161a0d)'
+  return `:root{${accent};${leaf}}\n`
+}
+
+test.each([
+  ['the own colours', own, false],
+  ['a redder fruit', { accent: '#b3261e' }, false],
+  ['a blue one', { accent: '#0b63a5' }, true],
+  ['a red leaf', { leaf: '#7a1d2c' }, true],
+])('fruits on threads are plain beads where they would look wrong: %s', (_name, theme, hasBeads) => {
+  expect(toThemeRule(theme).includes('--theme-bead:inline;--theme-fruit:none;')).toBe(hasBeads)
+})
+
+test('paper, washes and lines have the hue of the accent, and every text is read on them as well as on the own', () => {
+  checkProperty(
+    fc.property(colour, (given) => {
+      const accent = findReadable(given)
+      const tokens = toTokens({ accent })
+      const { chroma, hue } = toOklch(accent)
+      for (const name of ['paper', 'wash', 'lift'] as const) {
+        const [tinted, { light, dark }] = [tokens.get(`--${name}`), grounds[name]]
+        if (!tinted) throw new Error(name)
+        const lightness = (hex: string) => findContrast(hex, '#000000')
+        expect(lightness(tinted.light)).toBeGreaterThanOrEqual(lightness(light))
+        expect(lightness(tinted.dark)).toBeLessThanOrEqual(lightness(dark))
+        const wash = toOklch(tinted.light)
+        expect(wash.chroma).toBeLessThan(0.02)
+        // Eight bits a part leave no hue to what is nearly grey.
+        if (name === 'wash' && chroma > 0.1 && wash.chroma > 0.012)
+          expect(Math.abs(((wash.hue - hue + 540) % 360) - 180)).toBeLessThan(25)
+      }
+      for (const scheme of ['light', 'dark'] as const)
+        expect(
+          Math.min(
+            ...['--paper', '--wash', '--lift'].map((name) =>
+              findContrast(tokens.get('--quiet')?.[scheme] ?? '', tokens.get(name)?.[scheme] ?? ''),
+            ),
+          ),
+        ).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
 })
 
 test('tokens.css takes every token of a theme', () => {
@@ -94,7 +147,7 @@ const hues: [string, string, string, string, string, string][] = [
   ['#c46d00', '#a45b02', '#dd9b62', '#feede0', '#32251a', '#1d140c'],
   ['#a48100', '#866a0a', '#c0a764', '#f5f0e0', '#2c271b', '#19160c'],
   ['#7b9200', '#637500', '#9eb161', '#edf2df', '#262a1b', '#15180c'],
-  ['#03a14a', '#157e3c', '#6db97e', '#e3f5e6', '#1e2c20', '#0e1910'],
+  ['#03a14a', '#157e3c', '#6cb97e', '#e3f5e6', '#1e2c20', '#0e1911'],
   ['#009c89', '#157b6c', '#6db6a7', '#e4f4f0', '#1e2b28', '#0e1816'],
   ['#0097aa', '#187887', '#6eb4c1', '#e3f3f6', '#1d2a2d', '#0e181a'],
   ['#008fd2', '#0073ab', '#67b0e3', '#e1f1fe', '#1c2a34', '#0d171f'],

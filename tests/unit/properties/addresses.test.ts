@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkArchive } from '../../../src/folder/check-addresses.ts'
 import { isHashtag, parseAlias, toAliasPath, toIdKey, toQuestionId } from '../../../src/format/names.ts'
 import { toHashtagSlug } from '../../../src/format/slugs.ts'
-import { paths, toHref } from '../../../src/site/paths.ts'
+import { paths, toEncodedHref, toHref } from '../../../src/site/paths.ts'
 import { checkProperty } from './check-property.ts'
 
 /** Letters, and parts that are spelled as others are. */
@@ -81,8 +81,11 @@ test('an address is what its link decodes to', () => {
     .filter((each) => each !== undefined)
   const property = fc.property(fc.constantFrom('/', '/archive/'), address, (base, path) => {
     const href = toHref(base, path)
-    expect(href).toMatch(/^[\w.~!*'()%/-]+$/)
+    expect(href).toMatch(/^[\w.~!*'()%/\-\p{L}\p{N}\p{M}]+$/u)
     expect(decodeURIComponent(new URL(href, 'https://example.com').pathname)).toBe(base + path)
+    const encoded = toEncodedHref(base, path)
+    expect(encoded).toMatch(/^[\w.~!*'()%/-]+$/)
+    expect(decodeURIComponent(encoded)).toBe(base + path)
   })
   checkProperty(property)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findSpelling, parseQuery } from '../../../src/search/analyze-query.ts'
+import { findNearestNames, findSpelling, parseQuery } from '../../../src/search/analyze-query.ts'
 import { cutExcerpt, markText } from '../../../src/search/read-results.ts'
 
 /** Each part of a query by its weight, and what it looks for: `트랜`, or `a–b` for a range. */
@@ -26,6 +26,8 @@ describe('what a query looks for', () => {
     ['spring-boot', ['1 springboot springboot…', '0.5 spring', '0.5 boot']],
     ['c#', ['1 c# c#…']],
     ['c', ['1 c']],
+    ['A*', ['1 a* a*…']],
+    ['*a* b', ['1 a* a*…', '1 b']],
     ['#rest', ['1 #rest', '1 rest rest…']],
     ['ㅅㅍㄹ', ['1 ᄉᄑᄅ…']],
     // The next syllable is being typed.
@@ -165,4 +167,14 @@ describe('excerpts', () => {
     const { text } = cutExcerpt({ text: filler, marks: [] })
     expect(text).toMatch(/^가나다라 .*…$/)
   })
+})
+
+test.each([
+  ['스프링', ['spring', '스프링부트', '스프린트'], ['스프링부트']],
+  ['kubernets 배포', ['docker', 'kubernetes'], ['kubernetes']],
+  ['쿠버네틱스', ['쿠버네티스', '도커'], ['쿠버네티스']],
+  ['spring-boot-starter', ['boot', 'spring'], ['boot', 'spring']],
+  ['', ['spring'], []],
+])('hashtags that are written like a word of %j: of %j %j', (text, names, nearest) => {
+  expect(findNearestNames(text, names)).toEqual(nearest)
 })

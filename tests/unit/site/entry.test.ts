@@ -48,18 +48,19 @@ test.each([
   expect(toRecordHead(toCachedQuestion('a', changed), createSampleSite(settings))[2]).toBe(shown ?? 0)
 })
 
-test.each([
-  [true, '전체 보기'],
-  [false, undefined],
-])('cut: %s has the link %s (decision 9)', async (cut, more) => {
-  const changed = { cut, title: 'PUT & PATCH', digest: '본문' }
-  expect(await viewEntry(changed, { url: 'https://example.org/archive/' })).toMatchObject({
-    more,
-    href: '/archive/questions/%EC%9D%B4%EC%A7%81/',
-    title: 'PUT & PATCH',
-    bodyHtml: '<p>본문</p>',
-  })
-})
+test.each([true, false])(
+  'cut: %s is told, and both have the link to what a browser clips (decision 9)',
+  async (cut) => {
+    const changed = { cut, title: 'PUT & PATCH', digest: '본문' }
+    expect(await viewEntry(changed, { url: 'https://example.org/archive/' })).toMatchObject({
+      isCut: cut,
+      more: '전체 보기',
+      href: '/archive/questions/이직/',
+      title: 'PUT & PATCH',
+      bodyHtml: '<p>본문</p>',
+    })
+  },
+)
 
 // Times of the activity line. Its text is held by what is printed (tests/site/question-pages.test.ts).
 

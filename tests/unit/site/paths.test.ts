@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paths, toFile, toHref } from '../../../src/site/paths.ts'
+import { paths, toEncodedHref, toFile, toHref } from '../../../src/site/paths.ts'
 
 describe('path, link and file of each kind of page', () => {
   test.each([
@@ -10,9 +10,9 @@ describe('path, link and file of each kind of page', () => {
     [paths.listing('rest', 2), '/archive/tags/rest/2/', 'tags/rest/2/index.html'],
     [paths.listing('c#', 1), '/archive/tags/c-sharp/', 'tags/c-sharp/index.html'],
     [paths.listing('.net', 3), '/archive/tags/dot-net/3/', 'tags/dot-net/3/index.html'],
-    [paths.listing('취업', 1), '/archive/tags/%EC%B7%A8%EC%97%85/', 'tags/취업/index.html'],
+    [paths.listing('취업', 1), '/archive/tags/취업/', 'tags/취업/index.html'],
     [paths.question('put-or-patch'), '/archive/questions/put-or-patch/', 'questions/put-or-patch/index.html'],
-    [paths.question('이직'), '/archive/questions/%EC%9D%B4%EC%A7%81/', 'questions/이직/index.html'],
+    [paths.question('이직'), '/archive/questions/이직/', 'questions/이직/index.html'],
     [paths.about(), '/archive/about/', 'about/index.html'],
     [paths.alias('articles/1234'), '/archive/articles/1234/', 'articles/1234/index.html'],
     [paths.alias('articles/12.html'), '/archive/articles/12.html', 'articles/12.html'],
@@ -25,6 +25,11 @@ describe('path, link and file of each kind of page', () => {
   })
 })
 
-test('a link is encoded once', () => {
-  expect(decodeURI(toHref('/', paths.listing('취업', 1)))).toBe('/tags/취업/')
+test.each([
+  ['letters of any script stay', 'tags/취업/', '/tags/취업/', '/tags/%EC%B7%A8%EC%97%85/'],
+  ['what means something in an address does not', 'a?b#c%d"e/', '/a%3Fb%23c%25d%22e/', '/a%3Fb%23c%25d%22e/'],
+  ['nor do signs', '가·나/', '/가%C2%B7나/', '/%EA%B0%80%C2%B7%EB%82%98/'],
+])('%s', (_, path, href, encoded) => {
+  expect(toHref('/', path)).toBe(href)
+  expect(toEncodedHref('/', path)).toBe(encoded)
 })

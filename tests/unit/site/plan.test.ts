@@ -144,6 +144,7 @@ async function makeAll<Facts, Made>(
   const { questions, positions } = publication.archive
   const site = {
     ...createSampleSite(settings),
+    soleCategory: publication.soleCategory,
     // Another text for each digest and page.
     readConversation: async ({ id }: { id: string }, page: number) => {
       const digest = questions[positions.get(id) ?? -1]?.conversation?.digest ?? ''
@@ -174,8 +175,9 @@ function toConversationPage(html: string): ConversationPage {
         comments: [],
       },
     ],
-    accepted: [],
+    before: 0,
     later: [],
+    told: [],
   }
 }
 
@@ -227,8 +229,8 @@ test('every page of a listing says how many entries only match the keyword, and 
   expect(made.map(([path, { listing: view }]) => `${path} ${view.keywordOnly}`)).toEqual([
     'tags/api/ undefined',
     'tags/c-sharp/ undefined',
-    'tags/rest/ 키워드만 일치 1',
-    'tags/rest/2/ 키워드만 일치 1',
+    'tags/rest/ 키워드만 일치하는 질문은 1개입니다.',
+    'tags/rest/2/ 키워드만 일치하는 질문은 1개입니다.',
     'tags/이직/ undefined',
     'tags/취업/ undefined',
   ])
@@ -253,12 +255,12 @@ test('a category has a page, and none has none', async () => {
 test('every question stands in its category, in the order of activity, without a note (decision 22)', async () => {
   const made = await makeAll(category, publish(sample))
   expect(
-    made.map(([path, { frame, listing: view }]) => [
+    made.map(([path, { list }]) => [
       path,
-      frame.documentTitle,
-      `${view.heading} ${view.headline}`,
-      view.entries.map(({ href }) => href),
-      view.note,
+      list?.frame.documentTitle,
+      `${list?.listing.heading} ${list?.listing.headline}`,
+      list?.listing.entries.map(({ href }) => href),
+      list?.listing.note,
     ]),
   ).toEqual([
     [
@@ -349,12 +351,27 @@ test('an order by a count shows no bodies, a selection does', async () => {
   const cut = Object.fromEntries(Object.entries(varied).map(([id, each]) => [id, { ...each, cut: true }]))
   const made = new Map(await makeAll(listing, publish(cut)))
   const bodies = (path: string) =>
-    made.get(path)?.listing.entries.map(({ bodyHtml, more }) => [bodyHtml === '', more === undefined])
+    made.get(path)?.listing.entries.map(({ bodyHtml, isCut }) => [bodyHtml === '', !isCut])
   expect(bodies('tags/rest/most-recommended/')).toEqual([
     [true, true],
     [true, true],
   ])
   expect(bodies('tags/rest/poll/')).toEqual([[false, false]])
+})
+
+test('a category of all questions has no pages: its label and its addresses lead to the front page (decision 22)', async () => {
+  const publication = publish(change('e', { category: '개발자' }))
+  const made = await makeAll(category, publication)
+  expect(made.map(([path, { moved }]) => [path, moved?.target])).toEqual([
+    ['categories/개발자/', '/'],
+    ['categories/개발자/2/', '/'],
+    ['categories/개발자/3/', '/'],
+  ])
+  const [, page] = (await makeAll(front, publication))[0] ?? []
+  expect(page?.listing.entries[0]?.facts.category).toMatchObject({ label: '개발자', href: '/' })
+  expect(page?.listing.categories).toBeUndefined()
+  const named = planBefore(undefined, publication).filter(({ path }) => path.startsWith('categories/'))
+  expect(named.map(({ listed }) => listed)).toEqual([false, false, false])
 })
 
 test('the front page and a category have orders and filters, too', async () => {
@@ -411,7 +428,7 @@ test('the first page of a list alone has its years and what is viewed most', asy
   expect(shown.slice(3).every(([, ...others]) => others.every((each) => each === undefined))).toBe(true)
 })
 
-test('beside the first page stand all answers, and the most viewed of those that are worth it', async () => {
+test('on the first page stand all answers, and beside it the most viewed of those that are worth it', async () => {
   const questions: Questions = {
     a: { lastInstant: 5, counts: { answers: 1200, comments: 0, views: 10 }, accepted: true },
     b: { lastInstant: 4, counts: { answers: 3, comments: 0, views: 900 } },
@@ -424,12 +441,12 @@ test('beside the first page stand all answers, and the most viewed of those that
   const made = await makeAll(front, publish(questions))
   const shown = made.map(([path, { listing: view }]) => [
     path,
-    view.aside.facts.rows.map(({ label, value }) => `${label} ${value}`).slice(0, 2),
+    view.held,
     view.aside.viewed && [view.aside.viewed.label, ...view.aside.viewed.questions.map(({ href }) => href)],
   ])
   expect(shown.slice(0, 2)).toEqual([
-    ['', ['질문 4', '답변 1,203'], ['한 번 읽어 볼 질문', '/questions/c/', '/questions/a/']],
-    ['2/', ['질문 4', '해시태그 1'], undefined],
+    ['', '질문 4 · 답변 1,203', ['한 번 읽어 볼 질문', '/questions/c/', '/questions/a/']],
+    ['2/', undefined, undefined],
   ])
 })
 
@@ -459,12 +476,17 @@ test('the directory has a page by count where there are 25 hashtags, with other 
 test('page 404 and every address of what is withheld name the most used hashtags', async () => {
   const withheld = [{ id: 'z', aliases: ['/articles/9'] }]
   const publication = publish(sample, withheld)
-  const shown = [
-    ...(await makeAll(notFound, publication)),
-    ...(await makeAll(question, publication)),
-    ...(await makeAll(alias, publication)),
-  ].flatMap(([path, { notice }]) =>
-    notice?.popular ? [[path, ...notice.popular.hashtags.map(({ name, count }) => `${name} ${count}`)]] : [],
+  const made = [...(await makeAll(notFound, publication)), ...(await makeAll(question, publication))].map(
+    ([path, { notice }]) => ({ path, notice }),
+  )
+  const old = (await makeAll(alias, publication)).map(([path, { removed }]) => ({
+    path,
+    notice: removed?.notice,
+  }))
+  const shown = [...made, ...old].flatMap(({ path, notice }) =>
+    notice?.lost?.popular
+      ? [[path, ...notice.lost.popular.hashtags.map(({ name, count }) => `${name} ${count}`)]]
+      : [],
   )
   const popular = ['rest 3', '취업 2', 'api 1', 'c# 1', '이직 1']
   expect(shown).toEqual([
@@ -489,8 +511,8 @@ test('the page of an old address is the open page of all with its texts, unless 
     c: { aliases: ['/articles/3'], title: 'A question', language: 'en' },
   }
   const made = await makeAll(alias, publish(questions, [{ id: 'z', aliases: ['/articles/9'] }]))
-  const opened = made.flatMap(([path, { open, ...page }]) => {
-    if (open) expect(createFillSigns(JSON.stringify(open.page))(open.texts)).toBe(JSON.stringify(page))
+  const opened = made.flatMap(([path, { open, moved }]) => {
+    if (open) expect(createFillSigns(JSON.stringify(open.page))(open.texts)).toBe(JSON.stringify(moved))
     return open ? [{ path, page: open.page }] : []
   })
   expect(opened.map(({ path }) => path)).toEqual(['articles/1/', 'a/5/', 'articles/3/'])
@@ -501,9 +523,9 @@ test('the page of an old address is the open page of all with its texts, unless 
 test('another spelling leads to the listing; that of a hashtag without one, or that has one itself, does not', async () => {
   const synonyms = { 'c#': ['시샵'], go: ['golang'], rest: ['api', '레스트'] }
   const made = await makeAll(synonym, publish(sample, [], synonyms))
-  expect(made.map(([path, { target, notice }]) => [path, target, notice.links])).toEqual([
-    ['tags/시샵/', '/tags/c-sharp/', [{ label: '#c#', href: '/tags/c-sharp/' }]],
-    ['tags/레스트/', '/tags/rest/', [{ label: '#rest', href: '/tags/rest/' }]],
+  expect(made.map(([path, { target, title, text }]) => [path, target, title, text])).toEqual([
+    ['tags/시샵/', '/tags/c-sharp/', '#c#', '이 목록의 새 주소입니다.'],
+    ['tags/레스트/', '/tags/rest/', '#rest', '이 목록의 새 주소입니다.'],
   ])
 })
 
@@ -517,31 +539,21 @@ const described = {
 
 test('the old address of a listing leads to it, one of what no question carries is no page', async () => {
   const made = await makeAll(alias, publish(change('a', { aliases: [] }), [], {}, described))
-  expect(made.map(([path, { target, notice }]) => [path, target, notice.paragraphs, notice.links])).toEqual([
-    [
-      'questions/tagged/c#/',
-      '/tags/c-sharp/',
-      ['이 목록의 새 주소입니다.'],
-      [{ label: '#c#', href: '/tags/c-sharp/' }],
-    ],
-    [
-      'c/job/',
-      '/categories/%EC%BB%A4%EB%A6%AC%EC%96%B4/',
-      ['이 목록의 새 주소입니다.'],
-      [{ label: '커리어', href: '/categories/%EC%BB%A4%EB%A6%AC%EC%96%B4/' }],
-    ],
+  expect(made.map(([path, { moved }]) => [path, moved?.target, moved?.text, moved?.title])).toEqual([
+    ['questions/tagged/c#/', '/tags/c-sharp/', '이 목록의 새 주소입니다.', '#c#'],
+    ['c/job/', '/categories/커리어/', '이 목록의 새 주소입니다.', '커리어'],
   ])
   expect(made[0]?.[1].open?.page).toBe(made[1]?.[1].open?.page)
 })
 
-test('what a hashtag or a category means changes the first page of its list alone', async () => {
+test('what a hashtag or a category means changes the first page of its list, and the directory', async () => {
   const meant = {
     tags: described.tags.map((each) => ({ ...each, aliases: [] })),
     categories: described.categories.map((each) => ({ ...each, aliases: [] })),
   }
   const [old, now] = [await snapshot(publish(sample, [], {})), await snapshot(publish(sample, [], {}, meant))]
   const changed = [...now.keys()].filter((path) => old.get(path)?.digest !== now.get(path)?.digest)
-  expect(changed).toEqual(['tags/c-sharp/', 'categories/커리어/'])
+  expect(changed).toEqual(['tags/', 'tags/c-sharp/', 'categories/커리어/'])
   expect(changed.filter((path) => old.get(path)?.shown === now.get(path)?.shown)).toEqual([])
   expect(now.get('tags/c-sharp/')?.shown).toContain('마이크로소프트의 언어')
 })
@@ -599,7 +611,6 @@ describe('a page whose view changes has another digest', () => {
       }),
       'about/',
     ],
-    ['category', publish(change('e', { category: '개발자' })), 'tags/rest/'],
     ['category that nobody had', publish(change('e', { category: 'Front End' })), 'tags/rest/'],
     ['category left out', publish(change('e', { category: undefined })), 'tags/rest/'],
     ['score', publish(change('e', { score: -2 })), 'tags/rest/'],
@@ -754,7 +765,7 @@ describe('links of bodies to other questions', () => {
         a: { ...sample['a'], ...long, aliases: ['/a/5#answer-5', '/a/1#answer-1', '/c/8#comment-8'] },
       }
       const made = await makeAll(alias, publish(questions))
-      expect(made.map(([path, { target }]) => [path, target])).toEqual([
+      expect(made.map(([path, { moved }]) => [path, moved?.target])).toEqual([
         ['a/5/', '/questions/a/2/#answer-5'],
         ['a/1/', '/questions/a/#answer-1'],
         ['c/8/', '/questions/a/2/#answer-5'],
@@ -786,8 +797,10 @@ describe('links of bodies to other questions', () => {
       aliases: ['/articles/7'],
       digest: toCachedQuestion('e', sample['e']).digest,
     })
+    // Its page says that b leads to it now.
     expect(await findChanged(publishLinking(after))).toEqual([
       'questions/b/',
+      'questions/e/',
       'articles/7/',
       'redirects.nginx.conf',
     ])

@@ -1,10 +1,8 @@
 // Activity by year, drawn: what grows with the number, and which labels have room.
 import { describe, expect, test } from 'vitest'
 import type { YearCount } from '../../../src/format/activity.ts'
-import { drawYearChart, fillYears, toYearChartView, yearChartSizes } from '../../../src/site/year-chart.ts'
+import { drawYearChart, fillYears, toYearChartView } from '../../../src/site/year-chart.ts'
 import { createSampleSite } from '../create-sample-site.ts'
-
-const { small, large } = yearChartSizes
 
 function toYears(first: number, counts: readonly number[]): YearCount[] {
   return counts.map((count, index) => [first + index, count])
@@ -19,11 +17,8 @@ function countUp(first: number, length: number): YearCount[] {
 }
 
 describe('longer and larger for more', () => {
-  test.each([
-    ['small', small],
-    ['large', large],
-  ])('%s', (_, size) => {
-    const { fruits } = drawYearChart(toYears(2018, [3, 5, 9, 31, 22, 3]), size)
+  test('of each year', () => {
+    const { fruits } = drawYearChart(toYears(2018, [3, 5, 9, 31, 22, 3]))
     const order = [0, 1, 2, 4, 3]
     for (const [index, place] of order.entries()) {
       const [less, more] = [fruits[order[index - 1] ?? 0], fruits[place]]
@@ -35,15 +30,10 @@ describe('longer and larger for more', () => {
   })
 
   test('the strongest as long and large as there is room', () => {
-    expect(drawYearChart(toYears(2024, [1, 2]), small).fruits[1]).toMatchObject({
+    expect(drawYearChart(toYears(2024, [1, 2])).fruits[1]).toMatchObject({
       y: 56,
       radius: 6.8,
       value: { text: '2', y: 82.6 },
-    })
-    expect(drawYearChart(toYears(2024, [1, 2]), large).fruits[1]).toMatchObject({
-      y: 94,
-      radius: 9.2,
-      value: { text: '2', y: 125.4 },
     })
   })
 
@@ -53,7 +43,6 @@ describe('longer and larger for more', () => {
         [2019, 4],
         [2022, 2],
       ]),
-      small,
     )
     expect(fruits.map(({ y, radius }) => [y, radius])).toEqual([
       [56, 6.8],
@@ -65,8 +54,7 @@ describe('longer and larger for more', () => {
 })
 
 describe('labels', () => {
-  const labelsOf = (years: readonly YearCount[], size = small) =>
-    drawYearChart(years, size).fruits.map(({ year = '-' }) => year)
+  const labelsOf = (years: readonly YearCount[]) => drawYearChart(years).fruits.map(({ year = '-' }) => year)
 
   test.each<[string, readonly YearCount[], string[]]>([
     ['one year alone', [[2024, 7]], ['2024']],
@@ -86,10 +74,6 @@ describe('labels', () => {
     expect(labelsOf(years)).toEqual(labels)
   })
 
-  test('eight years have room for whole ones where the drawing is larger', () => {
-    expect(labelsOf(countUp(2018, 8), large)[0]).toBe('2018')
-  })
-
   test('whole where two digits could mean two years', () => {
     expect(
       labelsOf(countUp(1900, 126))
@@ -101,35 +85,33 @@ describe('labels', () => {
   test.each([2, 5, 8, 13, 25, 40, 126])(
     '%i years: none runs into another, nothing out of the drawing',
     (count) => {
-      for (const size of [small, large]) {
-        const { fruits, width, height } = drawYearChart(countUp(2026 - count, count), size)
-        expect(width).toBeLessThanOrEqual(size.width)
-        const labelled = fruits.filter(({ year }) => year !== undefined)
-        expect(labelled.at(-1)).toBe(fruits.at(-1))
-        for (const [index, { x, year = '' }] of labelled.entries()) {
-          const half = (year.length * 7) / 2
-          expect(x + half).toBeLessThanOrEqual(width)
-          const before = labelled[index - 1]
-          if (before) expect(x - before.x).toBeGreaterThanOrEqual(2 * half)
-        }
-        for (const [index, { x, y, radius, value }] of fruits.entries()) {
-          const before = fruits[index - 1]
-          if (before) expect(x - before.x).toBeGreaterThanOrEqual(1.12 * (radius + before.radius))
-          expect(value?.y ?? y + 2 * radius).toBeLessThan(height - 14)
-        }
+      const { fruits, width, height } = drawYearChart(countUp(2026 - count, count))
+      expect(width).toBeLessThanOrEqual(264)
+      const labelled = fruits.filter(({ year }) => year !== undefined)
+      expect(labelled.at(-1)).toBe(fruits.at(-1))
+      for (const [index, { x, year = '' }] of labelled.entries()) {
+        const half = (year.length * 7) / 2
+        expect(x + half).toBeLessThanOrEqual(width)
+        const before = labelled[index - 1]
+        if (before) expect(x - before.x).toBeGreaterThanOrEqual(2 * half)
+      }
+      for (const [index, { x, y, radius, value }] of fruits.entries()) {
+        const before = fruits[index - 1]
+        if (before) expect(x - before.x).toBeGreaterThanOrEqual(1.12 * (radius + before.radius))
+        expect(value?.y ?? y + 2 * radius).toBeLessThan(height - 14)
       }
     },
   )
 })
 
 test('the number stands at the strongest year, the newest of equal ones; it and the newest stand out', () => {
-  const { fruits } = drawYearChart(toYears(2021, [1234, 5, 1234, 7]), small)
+  const { fruits } = drawYearChart(toYears(2021, [1234, 5, 1234, 7]))
   expect(fruits.map(({ value }) => value?.text)).toEqual([undefined, undefined, '1,234', undefined])
   expect(fruits.map(({ strong }) => strong)).toEqual([false, false, true, true])
 })
 
 test('no activity at all is bare threads', () => {
-  const { fruits } = drawYearChart(toYears(2024, [0, 0]), small)
+  const { fruits } = drawYearChart(toYears(2024, [0, 0]))
   expect(fruits.map(({ radius, value }) => [radius, value])).toEqual([
     [0, undefined],
     [0, undefined],
@@ -143,10 +125,10 @@ describe('what is shown', () => {
   ]
 
   test('the title reads every number, in the language of the site', () => {
-    expect(toYearChartView(years, small, createSampleSite())?.title).toBe(
+    expect(toYearChartView(years, createSampleSite())?.title).toBe(
       '연도별 활동: 2022년 3, 2023년 0, 2024년 1,200',
     )
-    expect(toYearChartView(years, small, createSampleSite({ locale: 'en' }))?.title).toBe(
+    expect(toYearChartView(years, createSampleSite({ locale: 'en' }))?.title).toBe(
       'Activity by year: 2022: 3, 2023: 0, 2024: 1,200',
     )
   })
@@ -162,6 +144,6 @@ describe('what is shown', () => {
       ],
     ],
   ])('nothing of %s', (_, few) => {
-    expect(toYearChartView(few, small, createSampleSite())).toBeUndefined()
+    expect(toYearChartView(few, createSampleSite())).toBeUndefined()
   })
 })

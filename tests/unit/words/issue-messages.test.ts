@@ -12,7 +12,7 @@ test.each([
   ['comments', '- id: c9\n---\n', '파일 안에서 두 번째', 'document begins inside the file'],
   ['people', 'u1: [\n', '파일을 읽을 수 없습니다', "The file can't be read"],
   ['question', '---\ntitle: "a\n---\n', '머리말을 읽을 수 없습니다', "The front matter can't be read"],
-])('what can not be read is called by its name: %s %j', (kind, text, korean, english) => {
+])('what cannot be read is called by its name: %s %j', (kind, text, korean, english) => {
   const [issue] = findIssues(kind, text)
   expect(issue && toIssueMessage(issue, 'ko').message).toContain(korean)
   expect(issue && toIssueMessage(issue, 'en').message).toContain(english)

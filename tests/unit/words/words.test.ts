@@ -164,10 +164,8 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { other: 'rest' },
     { other: 'rest', same: 'c#', address: 'c-sharp' },
   ],
-  'not-read-yet': [
-    ...['answers', 'comments', 'pages'].map((known) => ({ known })),
-    { value: 'theme/logo.png', type: 'PNG' },
-  ],
+  'page-address-taken': [{ value: '/tags/' }, { value: '/a/', other: 'public/a/index.html' }],
+  'unused-picture': [{ value: '/files/a.png' }, { kind: 'logo' }, { kind: 'card' }],
   'unknown-redaction': ['actors', 'people', 'questions', 'answers', 'comments'].map((key) => ({ key })),
   'inexact-redaction': ['questions', 'answers', 'comments'].map((key) => ({ key, nearest: 'id: hidden' })),
   'redacted-name': [

@@ -151,6 +151,6 @@ test.each<[what: string, source: string, told: string[]]>([
     ['4 text-no-block →   text: ||    첫 단락||    둘째 단락|    안녕'],
   ],
   ['a head below its key', `${head}  text:\n  |\n  글\n`, ['4 text-no-block →   text: ||    글']],
-])('a block that can not be read: %s', (_, source, told) => {
+])('a block that cannot be read: %s', (_, source, told) => {
   expect(tell(source)).toEqual(told)
 })

@@ -195,7 +195,7 @@ const rows: Record<string, Row> = {
     options: { comment: true },
     markdown: '**a**\n\nb c\n\nx2 `d` \\<b>\n\n- e',
   },
-  'a comment whose emphasis can not be told apart': {
+  'a comment whose emphasis cannot be told apart': {
     html: '<p><strong><del>^|"2. |#|# 😀</del>2. </strong></p>',
     options: { comment: true },
     markdown: '^|"2. |#|# 😀2.',

@@ -38,8 +38,9 @@ describe.each(['ko', 'en'] as const)('in %s', (locale) => {
     expect(terms).toContain(label)
   })
 
-  test.each(countNames.map((name) => messages.counts[name]))('%s', (label) => {
-    expect(terms.some((term) => term.startsWith(`${label} `))).toBe(true)
+  test.each(countNames)('a number of %s', (name) => {
+    const counts = ['0', '1', '2', '3', '5', '1,234'].map((count) => messages.counts[name]({ count }))
+    expect(terms.some((term) => counts.includes(term))).toBe(true)
   })
 
   test('each has a meaning', () => {

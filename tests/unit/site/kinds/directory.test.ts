@@ -53,7 +53,7 @@ describe('group of a hashtag', () => {
   })
 })
 
-test('Hangul, A to Z, digits, the rest; inside of a group in code-unit order', () => {
+test('Hangul, A to Z, digits, the rest; inside of a group in code-unit order; small groups are joined', () => {
   const { groups } = view({
     '3d': 1,
     api: 1,
@@ -66,13 +66,51 @@ test('Hangul, A to Z, digits, the rest; inside of a group in code-unit order', (
     취업: 1,
   })
   expect(groups.map(({ label, hashtags }) => [label, ...hashtags.map(({ name }) => name)])).toEqual([
-    ['ㄱ', '가상화', '깃'],
-    ['ㅊ', '취업'],
-    ['A', 'api'],
-    ['R', 'react', 'redis', 'rest'],
+    ['ㄱ–ㅊ', '가상화', '깃', '취업'],
+    ['A–R', 'api', 'react', 'redis', 'rest'],
     ['0–9', '3d'],
     ['그 밖', '日本語'],
   ])
+})
+
+test.each<[counts: Record<string, number>, labels: string[]]>([
+  [{ a: 3, b: 3 }, ['A', 'B']],
+  [{ a: 1, b: 3 }, ['A–B']],
+  [{ a: 1, b: 1, c: 1, d: 3 }, ['A–C', 'D']],
+  [{ a: 3, z: 2 }, ['A–Z']],
+  [{ a: 3, b: 2, c: 3 }, ['A', 'B–C']],
+  [{ 가: 1, a: 1 }, ['ㄱ', 'A']],
+])('letters of fewer than three hashtags are joined: %j', (counts, labels) => {
+  const hashtags = Object.entries(counts).flatMap(([prefix, most]) => repeat(prefix, most, 1))
+  expect(toView(hashtags).groups.map(({ label }) => label)).toEqual(labels)
+})
+
+test('of thousands of hashtags a thousand are shown at most, and those of few questions are folded', () => {
+  const hashtags = [
+    ...repeat('a', 900, 5),
+    ...repeat('b', 90, 4),
+    ...repeat('c', 20, 3),
+    ...repeat('d', 4_000, 2),
+  ]
+  const { groups } = toView(hashtags)
+  expect(groups.map(({ label, hashtags, folded }) => [label, hashtags.length, folded?.label])).toEqual([
+    ['A', 900, undefined],
+    ['B', 90, undefined],
+    ['C', 0, '질문이 3개 이하인 해시태그 20'],
+    ['D', 0, '질문이 3개 이하인 해시태그 4,000'],
+  ])
+  expect(groups[3]?.folded?.hashtags[0]).toMatchObject({ name: 'd-0', count: '2' })
+})
+
+test('what a hashtag means stands beside it: of few all, of many those of ten questions, in the order of counts', () => {
+  const described = (hashtag: string, count: number) => ({ hashtag, count, description: `${hashtag}란` })
+  const toMeanings = ({ groups }: DirectoryView) =>
+    groups.flatMap(({ hashtags }) => hashtags.flatMap(({ description }) => description ?? []))
+  const few = [described('a', 12), described('b', 2)]
+  expect(toMeanings(toView(few))).toEqual(['a란', 'b란'])
+  const many = [...few, ...repeat('c', 200, 1)]
+  expect(toMeanings(toView(many, 'count'))).toEqual(['a란'])
+  expect(toMeanings(toView(many))).toEqual([])
 })
 
 test('every hashtag once, with its carriers, its listing and its other spellings; those of ten are heavier', () => {
@@ -82,11 +120,12 @@ test('every hashtag once, with its carriers, its listing and its other spellings
     { hashtag: 'rest', count: 9 },
     { hashtag: '취업', count: 1 },
   ])
+  const plain = { strong: false, spellings: undefined, description: undefined }
   expect(shown.headline).toBe('해시태그 3')
   expect(shown.groups.flatMap(({ hashtags }) => hashtags)).toEqual([
-    { name: '취업', href: '/tags/%EC%B7%A8%EC%97%85/', count: '1', strong: false, spellings: undefined },
-    { name: 'c#', href: '/tags/c-sharp/', count: '10', strong: true, spellings: '씨샵 csharp' },
-    { name: 'rest', href: '/tags/rest/', count: '9', strong: false, spellings: undefined },
+    { ...plain, name: '취업', href: '/tags/취업/', count: '1' },
+    { ...plain, name: 'c#', href: '/tags/c-sharp/', count: '10', strong: true, spellings: '씨샵 csharp' },
+    { ...plain, name: 'rest', href: '/tags/rest/', count: '9' },
   ])
 })
 
@@ -181,7 +220,7 @@ describe('what helps to find a hashtag', () => {
       empty: '맞는 해시태그가 없습니다.',
       left: '{count}개 남음',
     })
-    expect([shown.jumps, toView([...repeat('a', 24, 1), { hashtag: 'b', count: 1 }]).jumps]).toEqual([
+    expect([shown.jumps, toView([...repeat('a', 24, 1), ...repeat('b', 3, 1)]).jumps]).toEqual([
       undefined,
       '첫 글자로 가기',
     ])

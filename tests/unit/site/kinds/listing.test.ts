@@ -1,6 +1,7 @@
 // What a page of a list shows around its entries: titles, orders, choices, what is beside it.
 import { describe, expect, test } from 'vitest'
 import type { OrderOrFilter } from '../../../../src/archive/listing.ts'
+import type { ListingForm, Settings } from '../../../../src/folder/settings.ts'
 import type { CachedQuestion } from '../../../../src/kept/question.ts'
 import { type ListingFacts, toListingFrame, toListingView } from '../../../../src/site/kinds/listing-view.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
@@ -40,16 +41,31 @@ test.each<[Partial<ListingFacts>, string | undefined]>([
   'carriers alone are offered where the others are more, and this page has both: %o %s',
   async (facts, label) => {
     const questions = ['a', 'b', 'c'].map((id) => toCachedQuestion(id))
-    expect((await view({ hashtag: 'rest', ...facts }, questions)).choices).toEqual({
-      density: { label: '목록 모양', roomy: '넉넉히', compact: '촘촘히' },
-      carriersOnly: label,
-    })
+    expect((await view({ hashtag: 'rest', ...facts }, questions)).choices.carriersOnly).toBe(label)
   },
 )
 
-test('an order by a count shows no bodies, and offers no form of them', async () => {
-  const { choices, entries } = await view({ hashtag: 'rest', order: 'most-viewed' }, [toCachedQuestion('a')])
-  expect([choices, entries[0]?.bodyHtml]).toEqual([undefined, ''])
+test.each<[Partial<ListingFacts>, Partial<Settings>, ListingForm | undefined]>([
+  [{}, {}, 'compact'],
+  [{ order: 'most-viewed' }, {}, 'compact'],
+  [{}, { listing: 'roomy' }, 'roomy'],
+  [{ hashtag: 'rest' }, {}, undefined],
+  [{ category: '개발자' }, {}, undefined],
+  [{ hashtag: 'rest', order: 'most-viewed' }, {}, undefined],
+  [{ hashtag: 'rest' }, { listing: 'compact' }, 'compact'],
+])('the list %o with %o opens %s, and offers both forms', async (facts, settings, opening) => {
+  const site = createSampleSite(settings)
+  const { choices, opening: opened } = await view(facts, [toCachedQuestion('a')], site)
+  expect(opened).toBe(opening)
+  expect(choices.forms).toEqual([
+    { form: 'roomy', label: '넉넉히', isChosen: opening === 'roomy' },
+    { form: 'compact', label: '촘촘히', isChosen: opening === 'compact' },
+  ])
+})
+
+test('an order by a count shows no bodies', async () => {
+  const { entries } = await view({ hashtag: 'rest', order: 'most-viewed' }, [toCachedQuestion('a')])
+  expect(entries[0]?.bodyHtml).toBe('')
 })
 
 test('a long list leads to its years', async () => {

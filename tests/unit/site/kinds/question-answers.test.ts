@@ -26,7 +26,7 @@ function toText({ before, time, between, by, after }: Edit): string {
 test('an answer has a place, an author and a day', () => {
   expect(view({ at: '2025-06-27T21:04:00+09:00' })).toMatchObject({
     anchor: 'answer-5678',
-    permalink: { label: '홍길동 님의 답변 주소', href: '#answer-5678' },
+    step: { label: '1 / 1, 홍길동 님의 답변 주소', href: '#answer-5678' },
     by: { name: '홍길동', role: false },
     time: { label: '3일 전', localTime: '2025년 6월 27일 21:04' },
     accepted: undefined,
@@ -41,15 +41,20 @@ test('one that is withheld has its place alone', () => {
   })
 })
 
-describe('counts, of which absent ones print nothing (decision 10)', () => {
+describe('counts, printed from 1 on (decision 10)', () => {
   test.each<[Partial<KeptAnswer>, string[], string[]]>([
     [{}, [], []],
     [
       { counts: { recommended: 12, needsSupplement: 3 } },
       ['추천해요 12', '보충이 필요해요 3'],
-      ['Recommended 12', 'Needs more detail 3'],
+      ['12 recommended', '3 need more detail'],
     ],
-    [{ counts: { recommended: 0 } }, ['추천해요 0'], ['Recommended 0']],
+    [
+      { counts: { recommended: 1, needsSupplement: 1 } },
+      ['추천해요 1', '보충이 필요해요 1'],
+      ['1 recommended', '1 needs more detail'],
+    ],
+    [{ counts: { recommended: 0, needsSupplement: 0 } }, [], []],
     [{ score: -2 }, ['점수 -2'], ['Score -2']],
     [{ score: 0 }, ['점수 0'], ['Score 0']],
     [{ score: -1234 }, ['점수 -1,234'], ['Score -1,234']],
@@ -137,10 +142,10 @@ test('of two people of one name a reply says which is meant', () => {
     by: { name: '김철수', person: 'u1' },
     replyTo: { id: '7', page: 2, by: { name: '김철수', person: 'u2' } },
   }
-  const { name, permalink, reply } = view(changed)
-  expect([name, permalink.label, reply?.label]).toEqual([
+  const { name, step, reply } = view(changed)
+  expect([name, step.label, reply?.label]).toEqual([
     '김철수 u1 님의 답변',
-    '김철수 u1 님의 답변 주소',
+    '1 / 1, 김철수 u1 님의 답변 주소',
     '김철수 u2 님에게',
   ])
 })

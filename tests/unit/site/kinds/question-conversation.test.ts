@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Settings } from '../../../../src/folder/settings.ts'
 import type { Counts } from '../../../../src/format/activity.ts'
-import type { ConversationPage, ShownActor } from '../../../../src/kept/question.ts'
-import { toConversationPage, toShownAnswer, toShownComment } from '../../sample-conversation.ts'
+import type { ConversationPage, ShownActor, ShownAnswer } from '../../../../src/kept/question.ts'
+import {
+  toConversationPage,
+  toLaterAnswer,
+  toShownAnswer,
+  toShownComment,
+} from '../../sample-conversation.ts'
 import { toCachedQuestion } from '../../sample-question.ts'
 import { viewQuestion } from './view-question.ts'
 
@@ -79,8 +84,8 @@ describe('the head of the answers', () => {
   test.each<[Settings['answerOrder'], Settings['locale'], string, string]>([
     ['votes', 'ko', '답변 1,200', '채택된 답변, 추천 많은 순'],
     ['time', 'ko', '답변 1,200', '오래된 순'],
-    ['votes', 'en', 'Answers 1,200', 'Accepted first, then most recommended'],
-    ['time', 'en', 'Answers 1,200', 'Oldest first'],
+    ['votes', 'en', '1,200 answers', 'Accepted first, then most recommended'],
+    ['time', 'en', '1,200 answers', 'Oldest first'],
   ])('ordered by %s, in %s: %s, %s', (answerOrder, locale, heading, order) => {
     const counts = { answers: 1200, comments: 0 }
     expect(view({ answers }, { counts, settings: { answerOrder, locale } }).answers).toMatchObject({
@@ -96,53 +101,133 @@ describe('the head of the answers', () => {
   })
 })
 
-describe('answers on several pages', () => {
-  const later = [
-    { id: '7', page: 2, by: { name: '익명' }, at: '2024-05-03T21:04:00+09:00' },
-    { id: '이직', page: 3, by: { name: '홍길동' }, at: '2024-05-04' },
-  ]
-  const accepted = [
-    { id: '7', page: 2 },
-    { id: '1', page: 1 },
-  ]
+describe('the list of answers', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => toShownAnswer(`${index + 1}`))
 
-  test('the first names those of later ones, by page, author and day', () => {
-    expect(view({ later }, { pages: 3 }).later).toEqual({
-      heading: '다음 쪽의 답변',
-      pages: [
-        {
-          label: '2쪽',
-          answers: [
-            {
-              anchor: 'answer-7',
-              href: '/questions/q/2/#answer-7',
-              name: '익명',
-              mark: undefined,
-              day: '2024년 5월 3일',
-            },
-          ],
-        },
-        {
-          label: '3쪽',
-          answers: [
-            {
-              anchor: 'answer-이직',
-              href: '/questions/q/3/#answer-%EC%9D%B4%EC%A7%81',
-              name: '홍길동',
-              mark: undefined,
-              day: '2024년 5월 4일',
-            },
-          ],
-        },
-      ],
+  test.each([
+    [9, 1, undefined],
+    [10, 1, '답변 10개 바로 가기'],
+    [2, 2, '답변 2개 바로 가기'],
+  ])('of %d answers on %d pages: %s', (count, pages, label) => {
+    const kept = { answers: count, comments: 0 }
+    const { list, jump, ends } = view({ answers: ten.slice(0, count), kept }, { pages })
+    expect(jump).toEqual(label && { label, href: '#answers' })
+    expect(ends?.map(({ href }) => href)).toEqual(label && ['#title', '#answer-1'])
+    expect(list?.anchor).toBe(label && 'answers')
+  })
+
+  test('names author, day, acceptance and votes, but nothing that is withheld', () => {
+    const withheld: ShownAnswer = { id: '2', withheld: true, path: 'answers/q/2.md', comments: [] }
+    const answers = [
+      toShownAnswer('1', { accepted: true, counts: { recommended: 19 } }),
+      withheld,
+      toShownAnswer('3', { by: { name: '익명' }, at: '2025-06-28' }),
+      ...ten.slice(3),
+    ]
+    const list = view({ answers }).list
+    expect([list?.heading, list?.votes, list?.pages.length]).toEqual(['답변 10', '추천해요', 1])
+    const [first, second, ...others] = list?.pages[0]?.answers ?? []
+    const plain = { anchor: undefined, mark: undefined }
+    expect(first).toEqual({
+      ...plain,
+      href: '#answer-1',
+      number: '1',
+      name: '홍길동',
+      role: false,
+      accepted: '채택된 답변',
+      day: '2025년 6월 27일',
+      votes: '19',
+    })
+    expect(second).toEqual({
+      ...plain,
+      href: '#answer-3',
+      number: '3',
+      name: '익명',
+      role: true,
+      accepted: undefined,
+      day: '2025년 6월 28일',
+      votes: undefined,
+    })
+    expect(others).toHaveLength(7)
+  })
+
+  test('says that votes are a score where there are scores', () => {
+    const answers = [toShownAnswer('0', { score: -2 }), ...ten]
+    const list = view({ answers }).list
+    expect([list?.votes, list?.pages[0]?.answers[0]?.votes]).toEqual(['점수', '-2'])
+  })
+})
+
+describe('the place of an answer among all', () => {
+  const toStep = (changed: Partial<ConversationPage>, shown: Shown) => {
+    const [answer] = view(changed, shown).answers?.answers ?? []
+    return answer?.withheld === undefined ? answer?.step : undefined
+  }
+  const answers = [toShownAnswer('a'), toShownAnswer('b')]
+
+  test('with those beside it', () => {
+    const kept = { answers: 1_200, comments: 0 }
+    expect(toStep({ answers, kept }, { pages: 40 })).toEqual({
+      number: '1',
+      count: '1,200',
+      label: '1 / 1,200, 홍길동 님의 답변 주소',
+      href: '#answer-a',
+      previous: undefined,
+      next: { label: '다음 답변', href: '#answer-b' },
     })
   })
 
+  test('of three answers each is in sight', () => {
+    const three = [...answers, toShownAnswer('c')]
+    expect(toStep({ answers: three }, {})).toMatchObject({ number: '1', count: '3', next: undefined })
+  })
+
+  test('over the edges of pages', () => {
+    const places = { previous: { id: '이전', page: 1 }, next: { id: 'c', page: 3 } }
+    const kept = { answers: 61, comments: 0 }
+    const changed = { answers: answers.slice(0, 1), kept, before: 30, ...places }
+    expect(toStep(changed, { page: 2, pages: 3 })).toMatchObject({
+      number: '31',
+      previous: { label: '이전 답변', href: '/questions/q/#answer-%EC%9D%B4%EC%A0%84' },
+      next: { label: '다음 답변', href: '/questions/q/3/#answer-c' },
+    })
+  })
+})
+
+describe('answers on several pages', () => {
+  const later = [
+    toLaterAnswer('7', { by: { name: '익명' }, at: '2024-05-03T21:04:00+09:00', accepted: true }),
+    toLaterAnswer('이직', { page: 3, number: 3, at: '2024-05-04' }),
+  ]
+
+  test('the first lists those of later ones, by page', () => {
+    const { list } = view({ answers: [toShownAnswer('1')], later }, { pages: 3 })
+    const lines = list?.pages.map(({ label, answers }) => [
+      label,
+      ...answers.map(({ anchor, href, number, name, day }) => [anchor, href, number, name, day]),
+    ])
+    expect(lines).toEqual([
+      [undefined, [undefined, '#answer-1', '1', '홍길동', '2025년 6월 27일']],
+      ['2쪽', ['answer-7', '/questions/q/2/#answer-7', '2', '익명', '2024년 5월 3일']],
+      ['3쪽', ['answer-이직', '/questions/q/3/#answer-%EC%9D%B4%EC%A7%81', '3', '홍길동', '2024년 5월 4일']],
+    ])
+  })
+
+  test('the others lead to the question, and list their own', () => {
+    const shown = { page: 2, pages: 2 }
+    const { list, ends } = view({ answers: [toShownAnswer('31')], before: 30 }, shown)
+    expect(ends?.map(({ label, href }) => [label, href])).toEqual([['질문으로', '/questions/q/']])
+    expect(list?.pages.map(({ label, answers }) => [label, ...answers.map(({ number }) => number)])).toEqual([
+      [undefined, '31'],
+    ])
+  })
+
   test.each([
-    [accepted, '/questions/q/2/#answer-7'],
-    [accepted.slice(1), '#answer-1'],
-  ])('the way to the first accepted one of %j is %s', (places, href) => {
-    expect(view({ accepted: places }, { pages: 3 }).accepted).toEqual({ label: '채택된 답변 보기', href })
+    ['a later page', false, '/questions/q/2/#answer-7'],
+    ['this page', true, '#answer-1'],
+  ])('the way to the first accepted one, on %s', (_name, accepted, href) => {
+    const { accepted: way } = view({ answers: [toShownAnswer('1', { accepted })], later }, { pages: 3 })
+    expect(way).toEqual({ label: '채택된 답변 보기', href })
   })
 
   test('nothing accepted has no way', () => {
@@ -202,7 +287,7 @@ test('a heading over comments counts what stands under it, withheld ones too', (
     comments: [{ anchor: 'comment-1' }, { anchor: 'comment-2', withheld: '삭제된 댓글입니다' }],
   })
   expect(view({ comments }, { settings: { locale: 'en' } }).comments).toMatchObject({
-    heading: 'Comments 2',
+    heading: '2 comments',
     comments: [{ anchor: 'comment-1' }, { withheld: 'This comment was removed' }],
   })
 })
@@ -221,7 +306,12 @@ test('a comment says who wrote it when, to whom, and how it was liked', () => {
     withheld: undefined,
     permalink: '#comment-c9',
     by: { name: '익명', role: true, mark: undefined, href: undefined, about: undefined },
-    time: { label: '3일 전', datetime: '2025-06-27T22:00:00+09:00', localTime: '2025년 6월 27일 22:00' },
+    time: {
+      label: '3일 전',
+      day: '2025년 6월 27일',
+      datetime: '2025-06-27T22:00:00+09:00',
+      localTime: '2025년 6월 27일 22:00',
+    },
     reply: { label: '홍길동 님에게', href: '#comment-c%208' },
     recommended: '추천해요 1,200',
     language: undefined,
@@ -275,7 +365,7 @@ describe('people of one name on a page are told apart', () => {
       'another on a later page',
       {
         answers: [toShownAnswer('1', { by: hong('u1') })],
-        later: [{ id: '2', page: 2, by: hong('u2'), at: '2025-06-01' }],
+        later: [toLaterAnswer('2', { by: hong('u2') })],
       },
       'u1',
     ],

@@ -3,7 +3,7 @@ import type { Settings } from '../../../../src/folder/settings.ts'
 import type { Activity } from '../../../../src/format/activity.ts'
 import type { Poll, QuestionState } from '../../../../src/format/post.ts'
 import type { CachedQuestion } from '../../../../src/kept/question.ts'
-import { toConversationPage, toShownAnswer } from '../../sample-conversation.ts'
+import { toConversationPage, toLaterAnswer, toShownAnswer } from '../../sample-conversation.ts'
 import { toCachedQuestion } from '../../sample-question.ts'
 import { viewQuestion } from './view-question.ts'
 
@@ -18,10 +18,7 @@ function view(question: CachedQuestion, settings: Partial<Settings> = {}, others
 }
 
 test('history shows the newest activity first', () => {
-  expect(viewQuestion({ activity }).history?.activities.map(({ kind }) => kind)).toEqual([
-    '새로운 답변',
-    '질문',
-  ])
+  expect(viewQuestion({ activity }).history?.newest.map(({ kind }) => kind)).toEqual(['새로운 답변', '질문'])
 })
 
 test('neighbours are named with their address', () => {
@@ -30,7 +27,7 @@ test('neighbours are named with their address', () => {
   expect(view(question, {}, [other]).neighbours?.questions).toMatchObject([
     {
       title: '이직할까요?',
-      href: '/questions/%EC%9D%B4%EC%A7%81/',
+      href: '/questions/이직/',
       answers: { label: '답변 0' },
       hashtags: [
         { name: 'c#', href: '/tags/c-sharp/' },
@@ -44,8 +41,8 @@ test('neighbours are named with their address', () => {
 test.each([
   [{}, 'ko', ['답변 0', '댓글 0', '조회 0']],
   [{ score: -2 }, 'ko', ['답변 0', '댓글 0', '조회 0', '점수 -2']],
-  [{ score: 0 }, 'en', ['Answers 0', 'Comments 0', 'Views 0', 'Score 0']],
-  [{ score: -1234 }, 'en', ['Answers 0', 'Comments 0', 'Views 0', 'Score -1,234']],
+  [{ score: 0 }, 'en', ['0 answers', '0 comments', '0 views', 'Score 0']],
+  [{ score: -1234 }, 'en', ['0 answers', '0 comments', '0 views', 'Score -1,234']],
 ] as const)('its facts with %j, in %s', (known, locale, labels) => {
   const { opening } = view(toCachedQuestion('a', known), { locale })
   expect(opening?.facts.counts.map(({ label }) => label)).toEqual(labels)
@@ -67,20 +64,41 @@ describe('history', () => {
     }))
 
   test.each([
-    [8, 8, undefined],
-    [9, 5, '이전 활동 4'],
-  ])('of %d activities shows %d, and folds the rest: %s', (count, shown, label) => {
-    const { history } = viewQuestion({ activity: toActivities(count) })
-    expect(history?.activities).toHaveLength(shown)
-    expect(history?.earlier?.label).toBe(label)
-    expect([...(history?.activities ?? []), ...(history?.earlier?.activities ?? [])]).toHaveLength(count)
+    [8, 8, undefined, 0],
+    [9, 3, '그 사이 활동 5', 1],
+  ])('of %d activities shows the newest %d, folds what is between: %s, and the oldest %d', (...expected) => {
+    const [count] = expected
+    const {
+      newest = [],
+      between,
+      oldest = [],
+    } = viewQuestion({ activity: toActivities(count) }).history ?? {}
+    expect([count, newest.length, between?.label, oldest.length]).toEqual(expected)
+    const all = [...newest, ...(between?.activities ?? []), ...oldest]
+    expect(all.map(({ datetime }) => datetime)).toEqual(
+      toActivities(count)
+        .map(({ at }) => at)
+        .reverse(),
+    )
+  })
+
+  test('leads to what it tells, and so does the last activity', () => {
+    const told = [{ line: 1, of: 'answer', id: '7', page: 2 }] as const
+    const conversation = toConversationPage({ told: [...told] })
+    const { history, opening } = viewQuestion({ activity, conversation, pages: 2 })
+    expect(history?.newest.map(({ href }) => href)).toEqual(['/questions/a/2/#answer-7', undefined])
+    expect(opening?.activity.href).toBe('/questions/a/2/#answer-7')
+  })
+
+  test('leads to a comment of the same page by its anchor', () => {
+    const told = [{ line: 0, of: 'comment', id: '가', page: 1 }] as const
+    const conversation = toConversationPage({ told: [...told] })
+    const { history } = viewQuestion({ activity, conversation })
+    expect(history?.newest.map(({ href }) => href)).toEqual([undefined, '#comment-%EA%B0%80'])
   })
 
   test('marks new answers', () => {
-    expect(viewQuestion({ activity }).history?.activities.map(({ isAnswer }) => isAnswer)).toEqual([
-      true,
-      false,
-    ])
+    expect(viewQuestion({ activity }).history?.newest.map(({ isAnswer }) => isAnswer)).toEqual([true, false])
   })
 })
 
@@ -98,7 +116,7 @@ test('a later page shows answers alone, and leads back to the question', () => {
 
 test('tools lead to the accepted answer, the edit page and the source, in this order', () => {
   const question = toCachedQuestion('a', { source: 'https://a.example/1' })
-  const conversation = toConversationPage({ accepted: [{ id: '7', page: 2 }] })
+  const conversation = toConversationPage({ later: [toLaterAnswer('7', { accepted: true })] })
   const settings = { repository: 'https://github.com/a/b' }
   expect(viewQuestion({ question, conversation, pages: 2 }, settings).opening?.tools.links).toEqual([
     { label: '채택된 답변 보기', href: '/questions/a/2/#answer-7' },
@@ -146,7 +164,7 @@ describe('the way back leads to the list of the first hashtag, else of the categ
   test.each([
     [tagged, 'ko', '#c# 목록으로', '/tags/c-sharp/'],
     [tagged, 'en', 'Back to #c#', '/tags/c-sharp/'],
-    [untagged, 'ko', '커리어 목록으로', '/categories/%EC%BB%A4%EB%A6%AC%EC%96%B4/'],
+    [untagged, 'ko', '커리어 목록으로', '/categories/커리어/'],
     [bare, 'ko', '모든 질문 목록으로', '/'],
     [bare, 'en', 'Back to All questions', '/'],
   ] as const)('%#', (question, locale, label, href) => {
@@ -172,7 +190,7 @@ describe('neighbours in that list', () => {
           title: '이직할까요?',
           titleHtml: undefined,
           language: 'ja',
-          href: '/questions/%EC%9D%B4%EC%A7%81/',
+          href: '/questions/이직/',
         },
         {
           side: 'older',
@@ -210,7 +228,12 @@ test.each<[QuestionState, string[], string[]]>([
   [
     { closed: { at: '2024-05-03', reason: '중복' }, locked: true },
     ['2024년 5월 3일에 닫힌 질문입니다.', '이유: 중복', '잠긴 질문입니다.'],
-    ['This question was closed on May 3, 2024.', 'Reason: 중복', 'This question is locked.'],
+    ['This question was closed on May 3, 2024.', 'Closed: 중복', 'This question is locked.'],
+  ],
+  [
+    { closed: { reason: 'Off-topic' } },
+    ['닫힌 질문입니다.', '이유: 주제에서 벗어남'],
+    ['This question is closed.', 'Closed: off-topic'],
   ],
   [{ locked: true }, ['잠긴 질문입니다.'], ['This question is locked.']],
 ])('%j', (state, korean, english) => {
@@ -234,7 +257,7 @@ test('a duplicate leads to the questions that it repeats, each in its language',
     label: '같은 질문:',
     links: [
       { label: 'PUT', href: '/questions/b/', language: 'en' },
-      { label: '질문 이직', href: '/questions/%EC%9D%B4%EC%A7%81/', language: undefined },
+      { label: '질문 이직', href: '/questions/이직/', language: undefined },
     ],
   })
 })
@@ -323,4 +346,25 @@ test.each([
   [1200, '1,200 votes'],
 ])('%d in English: %s', (votes, label) => {
   expect(viewPoll({ options: options(votes) }, 'en')?.options[0]?.votes).toBe(label)
+})
+
+test('questions that lead to it are counted, and named with the text that does', () => {
+  const toQuestion = (id: string) => toCachedQuestion(id, { title: `질문 ${id}` })
+  const { backlinks } = viewQuestion({
+    backlinks: {
+      all: 12,
+      shown: [
+        { question: toQuestion('b'), from: 'question', place: undefined },
+        { question: toQuestion('c'), from: 'answer', place: { page: 2, anchor: 'answer-7' } },
+        { question: toQuestion('d'), from: 'comment', place: undefined },
+      ],
+    },
+  })
+  expect(backlinks?.label).toBe('이 질문을 가리키는 글 12')
+  expect(backlinks?.questions.map(({ title, href, facts }) => [title, href, facts])).toEqual([
+    ['질문 b', '/questions/b/', '질문'],
+    ['질문 c', '/questions/c/2/#answer-7', '답변'],
+    ['질문 d', '/questions/d/', '댓글'],
+  ])
+  expect(viewQuestion().backlinks).toBeUndefined()
 })

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { search } from '../../../../src/site/kinds/search.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
 
+const nothing = { popular: [], categories: [], viewed: [] }
+
 test.each([
   ['https://example.com/', 'site%3Aexample.com'],
   ['https://example.com:8080/archive/', 'site%3Aexample.com%3A8080%2Farchive'],
 ])('other engines are asked for the pages below %s', (url, query) => {
-  const { engines } = search.make({ facts: { popular: [] }, questions: [] }, createSampleSite({ url })).search
+  const { engines } = search.make({ facts: nothing, questions: [] }, createSampleSite({ url })).search
   expect(engines?.links).toEqual([
     { label: 'Google', href: `https://www.google.com/search?q=${query}` },
     { label: 'Naver', href: `https://search.naver.com/search.naver?query=${query}` },
@@ -16,15 +18,13 @@ test.each([
 })
 
 test('no engine knows the pages of an archive that names no address', () => {
-  expect(
-    search.make({ facts: { popular: [] }, questions: [] }, createSampleSite()).search.engines,
-  ).toBeUndefined()
+  expect(search.make({ facts: nothing, questions: [] }, createSampleSite()).search.engines).toBeUndefined()
 })
 
 test('where nobody counted views there is no order by them', () => {
   const listOrders = (views: boolean) =>
     search
-      .make({ facts: { popular: [] }, questions: [] }, createSampleSite({ views }))
+      .make({ facts: nothing, questions: [] }, createSampleSite({ views }))
       .search.found.orders.links.map(({ order }) => order)
   expect(listOrders(true)).toEqual(['relevance', 'activity', 'views', 'recommended'])
   expect(listOrders(false)).toEqual(['relevance', 'activity', 'recommended'])
@@ -32,15 +32,36 @@ test('where nobody counted views there is no order by them', () => {
 
 test.each(['ko', 'en'] as const)('what the script fills in has its places in %s', (locale) => {
   const { found, filters } = search.make(
-    { facts: { popular: [] }, questions: [] },
+    { facts: nothing, questions: [] },
     createSampleSite({ locale }),
   ).search
-  const { title, headline, quoted, understood, slip, corrected, leaveOut } = found
-  const texts = { title, headline, quoted, understood, slip, corrected, leaveOut, year: filters.year }
+  const { title, headlines, some, quoted, understood, slip, corrected, leaveOut } = found
+  const { year, show, showOne } = filters
+  const texts = {
+    title,
+    some,
+    quoted,
+    understood,
+    slip,
+    corrected,
+    leaveOut,
+    ...headlines,
+    year,
+    show,
+    showOne,
+  }
   const places = Object.entries(texts).map(([name, text]) => [name, text.match(/\{\w+\}/g)?.join(' ')])
   expect(Object.fromEntries(places)).toEqual({
     title: '{text}',
-    headline: '{count}',
+    some: '{count}',
+    questions: '{count}',
+    question: '{count}',
+    results: '{count}',
+    result: '{count}',
+    whole: '{whole} {some}',
+    bounded: '{count}',
+    show: '{count}',
+    showOne: '{count}',
     quoted: '{word}',
     understood: '{all}',
     slip: '{from} {to}',

@@ -1,0 +1,52 @@
+// An archive without hashtags: menu, directory, 404 and similar questions live from categories and titles.
+import { expect, test } from 'vitest'
+import { openSite } from '../sites/open-site.ts'
+import { attributeOf, type Document, findAll, findOnly, textOf, textsOf } from '../support/html.ts'
+import { listPages } from '../support/output-files.ts'
+
+const site = openSite('untagged')
+
+const linksOf = (page: Document, selector: string) =>
+  findAll(page, selector).flatMap((part) =>
+    findAll(part, 'a').map((link) => [textOf(link), attributeOf(link, 'href')]),
+  )
+
+test('the head leads to the categories, and no page is of hashtags', () => {
+  expect(linksOf(site.page(''), 'nav').slice(0, 2)).toEqual([
+    ['분류', '/categories/'],
+    ['소개', '/about/'],
+  ])
+  expect(listPages(site.out).filter((path) => path.startsWith('tags'))).toEqual([])
+})
+
+test('the directory says what each category is and holds, the most used first', () => {
+  const page = site.page('categories/')
+  expect(textsOf(page, 'h1')).toEqual(['분류 3'])
+  const rows = findAll(findOnly(page, '.category-rows'), 'li')
+  expect(rows.map(textOf)).toEqual([
+    '만들다 막힌 곳엔진을 쓰다가 멈춘 지점과 오류 메시지 질문 3 답변 있음 66% 최근 활동 2025년 5월 3일',
+    '모임 이야기 질문 1 답변 있음 100% 최근 활동 2025년 5월 5일',
+    '보여 주세요 질문 1 최근 활동 2025년 5월 4일',
+  ])
+  expect(rows.flatMap((row) => findAll(row, 'a').map((link) => attributeOf(link, 'href')))).toEqual([
+    '/categories/만들다-막힌-곳/',
+    '/categories/모임-이야기/',
+    '/categories/보여-주세요/',
+  ])
+})
+
+test('page 404 leads to the categories and to what was viewed most', () => {
+  const page = site.page('404.html')
+  expect(textOf(findOnly(page, 'main'))).not.toContain('해시태그')
+  expect(linksOf(page, '.ways')).toContainEqual(['분류 목록 보기', '/categories/'])
+  expect(linksOf(page, '.categories').map(([, href]) => href)).toContain('/categories/보여-주세요/')
+  expect(linksOf(page, '.named')[0]).toEqual(['그림자 모임을 엽니다', '/questions/5/'])
+})
+
+test('similar questions share words of titles, then the category', () => {
+  expect(linksOf(site.page('questions/3/'), '.neighbours').map(([, href]) => href)).toEqual([
+    '/questions/5/',
+    '/questions/2/',
+    '/questions/1/',
+  ])
+})
