@@ -95,6 +95,8 @@ const ownSegments = new Set([
   'tags-by-count',
   'categories',
   'questions',
+  'stats',
+  'people',
   'most-viewed',
   'unanswered',
   'about',

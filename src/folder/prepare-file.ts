@@ -182,6 +182,7 @@ function toUnworded({ id, path, hashtags, aliases, last }: QuestionOutline): Que
     last: activity,
     lastInstant: 0,
     years: [],
+    months: [],
   }
 }
 

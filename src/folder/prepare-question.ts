@@ -8,7 +8,7 @@ import { countCrossLinks, findCrossLinks } from '../body/links/cross-links.ts'
 import { parseMarkdown, type Token } from '../body/markdown.ts'
 import { type ShownTexts, toProseText, toShownTexts } from '../body/prose.ts'
 import { toPlainBeginning } from '../body/summary.ts'
-import { type Activity, countByYear } from '../format/activity.ts'
+import { type Activity, countByMonth, countByYear, findMinutesToAnswer } from '../format/activity.ts'
 import { createFindFormerPath, type FindFormerPath } from '../format/addresses.ts'
 import { decodeFile } from '../format/decode.ts'
 import { parseFrontMatter } from '../format/front-matter.ts'
@@ -171,9 +171,16 @@ function toOutline(
 ): QuestionOutline {
   const { activity, polls: _, ...rest } = question
   const newest = findNewest(activity, zone)
-  const years = countByYear(activity, zone)
-  const outline = { ...rest, last: newest.activity, lastInstant: newest.instant, years }
-  return titleHtml === undefined ? outline : { ...outline, titleHtml }
+  const minutesToAnswer = findMinutesToAnswer(activity, zone)
+  return {
+    ...rest,
+    last: newest.activity,
+    lastInstant: newest.instant,
+    years: countByYear(activity, zone),
+    months: countByMonth(activity, zone),
+    ...(minutesToAnswer === undefined ? {} : { minutesToAnswer }),
+    ...(titleHtml === undefined ? {} : { titleHtml }),
+  }
 }
 
 /**

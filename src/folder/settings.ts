@@ -100,6 +100,13 @@ export const settingsSchema = z.strictObject({
     .optional()
     .describe('사이트의 색. "#0b63a5"나 oklch(50% 0.13 250). # 앞뒤로 따옴표를 둡니다'),
   license: licenseSchema.optional().describe('글의 이용 허락'),
+  stats: z.boolean().default(true).describe('통계 쪽(/stats/)을 만듭니다. false이면 만들지 않습니다'),
+  people: z
+    .boolean()
+    .default(false)
+    .describe(
+      'people.yaml에 적힌 사람마다 쓴 글을 모은 쪽(/people/…/)을 만듭니다. 검색 엔진에는 알리지 않습니다',
+    ),
   listing: z
     .enum(listingForms)
     .optional()
@@ -134,6 +141,8 @@ export function toPreparingSettings({
   editUrl,
   theme,
   license,
+  stats,
+  people,
   listing,
   footer,
   navigation,

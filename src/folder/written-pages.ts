@@ -30,7 +30,7 @@ export type FoundPages = WrittenPages & { issues: readonly Issue[] }
 export const noPages: FoundPages = { pages: [], footer: undefined, issues: [] }
 
 /** First segments that later versions of the site use themselves. */
-const laterSegments = new Set(['cards', 'data', 'feed', 'feeds', 'people', 'stats'])
+const laterSegments = new Set(['cards', 'data', 'feed', 'feeds'])
 
 /** Pages whose address the site uses itself, or a file of `public/`. */
 export function checkPageAddresses(files: readonly WalkedFile[], publicFiles: readonly string[]): Issue[] {

@@ -1,4 +1,5 @@
-// The history of a question: kinds, reserved actors, years, and what is counted.
+// The history of a question: kinds, reserved actors, years and months, and what is counted.
+import { compareText } from './issue.ts'
 import { parseTimestamp, type Zone } from './time.ts'
 
 /** The six kinds that were observed, as they are shown (decision 16). Files may name them in English too. */
@@ -94,6 +95,47 @@ export function sumYears(lists: Iterable<readonly YearCount[]>): YearCount[] {
     for (const [year, count] of list) counts.set(year, (counts.get(year) ?? 0) + count)
   }
   return [...counts].sort(([a], [b]) => a - b)
+}
+
+/** A month such as `2024-05`, and how many questions, answers and comments began in it. */
+export type MonthCount = readonly [month: string, questions: number, answers: number, comments: number]
+
+const beginnings: readonly ActivityKind[] = ['질문', '새로운 답변', '새로운 댓글']
+
+/** Months in which something began, the oldest first. @param zone in which a month begins. */
+export function countByMonth(activities: readonly Pick<Activity, 'at' | 'kind'>[], zone: Zone): MonthCount[] {
+  const months = activities.flatMap(({ at, kind }): MonthCount[] => {
+    const timestamp = parseTimestamp(at)
+    if (!timestamp || !beginnings.includes(kind)) return []
+    const [asked = 0, answered = 0, commented = 0] = beginnings.map((each) => (each === kind ? 1 : 0))
+    return [[zone.dayOf(timestamp).slice(0, 7), asked, answered, commented]]
+  })
+  return sumMonths([months])
+}
+
+/** Those of many together, the oldest first. */
+export function sumMonths(lists: Iterable<readonly MonthCount[]>): MonthCount[] {
+  const sums = new Map<string, MonthCount>()
+  for (const list of lists) {
+    for (const [month, questions, answers, comments] of list) {
+      const [, asked = 0, answered = 0, commented = 0] = sums.get(month) ?? []
+      sums.set(month, [month, asked + questions, answered + answers, commented + comments])
+    }
+  }
+  return [...sums.values()].sort(([a], [b]) => compareText(a, b))
+}
+
+/** Undefined where there is none, and where one of both is known by its day alone. */
+export function findMinutesToAnswer(
+  activities: readonly Pick<Activity, 'at' | 'kind'>[],
+  zone: Zone,
+): number | undefined {
+  const [asked, answered] = [activities.find(isAsking), activities.find(isNewAnswer)].map((activity) => {
+    const timestamp = activity && parseTimestamp(activity.at)
+    return timestamp && zone.clockOf(timestamp) !== undefined ? zone.instantOf(timestamp) : undefined
+  })
+  if (asked === undefined || answered === undefined) return undefined
+  return Math.max(0, Math.round((answered - asked) / 60_000))
 }
 
 /** What is counted of a question, in the one order in which it is shown, written and compared. */

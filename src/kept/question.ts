@@ -1,6 +1,6 @@
 // What the cache keeps of a question, of its answers and comments, and of pages of the archive's own: as readers may see
 // them, ordered and divided into pages.
-import type { Activity, YearCount } from '../format/activity.ts'
+import type { Activity, MonthCount, YearCount } from '../format/activity.ts'
 import type { License } from '../format/addresses.ts'
 import type { ToldText } from '../format/history.ts'
 import type { Issue } from '../format/issue.ts'
@@ -15,6 +15,10 @@ export interface QuestionOutline extends Omit<Question, 'activity' | 'polls'> {
   lastInstant: number
   /** Its activities by year, the oldest year first. */
   years: readonly YearCount[]
+  /** What began in which month, the oldest first. */
+  months: readonly MonthCount[]
+  /** From the question to its first answer, where both are known by the minute. */
+  minutesToAnswer?: number
   /** The title as HTML, where it holds formulas. */
   titleHtml?: string
 }

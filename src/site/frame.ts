@@ -78,7 +78,8 @@ function findSurroundings(path: string | undefined, site: Site) {
 /** `tags/`, and `tags/…` for all listings. */
 function findPlace(path: string, own: ReadonlySet<string>): string {
   const [hashtags, categories] = [paths.directory(), paths.categories()]
-  if ([hashtags, categories, paths.about(), paths.search()].includes(path) || own.has(path)) return path
+  const single = [hashtags, categories, paths.statistics(), paths.about(), paths.search()]
+  if (single.includes(path) || own.has(path)) return path
   if (path.startsWith(categories)) return `${categories}…`
   return path.startsWith(hashtags) || path === paths.directory('count') ? `${hashtags}…` : ''
 }
@@ -97,6 +98,7 @@ function toSurroundings(current: string, site: Site) {
     navigation: [
       ...(site.directory === 'hashtags' ? [toLink(messages.frame.hashtags, paths.directory())] : []),
       ...(site.directory === 'categories' ? [toLink(messages.category.heading, paths.categories())] : []),
+      ...(settings.stats ? [toLink(messages.statistics.heading, paths.statistics())] : []),
       toLink(messages.frame.about, paths.about()),
       ...site.surroundings.navigation.map(({ label, path }) => toLink(label, path)),
       ...settings.navigation.map(({ label, href }) => ({

@@ -11,6 +11,7 @@ import { question } from './kinds/question.ts'
 import { redirects } from './kinds/redirects.ts'
 import { search } from './kinds/search.ts'
 import { sitemap } from './kinds/sitemap.ts'
+import { statistics } from './kinds/statistics.ts'
 import { synonym } from './kinds/synonym.ts'
 import { writtenPage } from './kinds/written-page.ts'
 
@@ -23,6 +24,7 @@ export const kinds: readonly AnyKind[] = [
   listing,
   category,
   question,
+  statistics,
   about,
   writtenPage,
   search,

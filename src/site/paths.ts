@@ -17,6 +17,7 @@ export const paths = {
   /** @param page of its answers; the question is on the first. */
   question: (id: string, page = 1) => `questions/${id}/${toPlace(page)}`,
   about: () => 'about/',
+  statistics: () => 'stats/',
   /** A page of the archive's own. */
   written: (id: string) => `${id}/`,
   search: () => 'search/',

@@ -96,6 +96,26 @@ export const en = {
     title: 'Activity by year: {years}',
     year: '{year}: {count}',
   },
+  statistics: {
+    heading: 'Statistics',
+    note: 'Summed up from the counts and the activity of all questions. Each drawing has a table below it.',
+    figures: { answered: 'Answered questions', median: 'First answer, median' },
+    units: { minute: 'min', hour: 'hours', day: 'days' },
+    years: { most: '{year} had the most activity.', until: '{year} ends in {month}.' },
+    months: {
+      heading: 'By month',
+      note: 'The darker a month, the more activity.',
+      cell: '{month} {year}: {count}',
+      later: 'after the reference date',
+    },
+    used: {
+      hashtags: 'Most used hashtags',
+      categories: 'Largest categories',
+      note: 'The dark part is questions with an answer.',
+    },
+    table: 'Show as a table',
+    columns: { year: 'Year', sum: 'Total', share: 'Share' },
+  },
   pager: {
     label: 'Pages',
     previous: 'Previous',

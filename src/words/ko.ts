@@ -96,6 +96,26 @@ export const ko = {
     title: '연도별 활동: {years}',
     year: '{year}년 {count}',
   },
+  statistics: {
+    heading: '통계',
+    note: '질문마다 적힌 수와 활동 기록을 더한 것입니다. 그림마다 아래에 표가 있습니다.',
+    figures: { answered: '답변이 있는 질문', median: '첫 답변까지, 중앙값' },
+    units: { minute: '분', hour: '시간', day: '일' },
+    years: { most: '{year}년에 활동이 가장 많았습니다.', until: '{year}년은 {month}까지입니다.' },
+    months: {
+      heading: '달마다',
+      note: '색이 진할수록 활동이 많은 달입니다.',
+      cell: '{year}년 {month} {count}',
+      later: '기준일 뒤',
+    },
+    used: {
+      hashtags: '많이 쓰인 해시태그',
+      categories: '질문이 많은 분류',
+      note: '진한 부분은 답변이 있는 질문입니다.',
+    },
+    table: '표로 보기',
+    columns: { year: '연도', sum: '합계', share: '비율' },
+  },
   pager: {
     label: '페이지',
     previous: '이전',

@@ -23,6 +23,7 @@ export const kindsOfPage: readonly KindOfPage[] = [
   { name: 'directory-by-count', site: 'SAMPLE_SITE', address: 'tags-by-count/' },
   { name: 'question', site: 'SAMPLE_SITE', address: 'questions/put-or-patch/' },
   { name: 'question-long', site: 'SAMPLE_SITE', address: 'questions/long-batch-story/' },
+  { name: 'statistics', site: 'SAMPLE_SITE', address: 'stats/' },
   { name: 'about', site: 'SAMPLE_SITE', address: 'about/' },
   { name: 'search', site: 'SAMPLE_SITE', address: 'search/' },
   { name: 'search-results', site: 'SAMPLE_SITE', address: 'search/?q=멱등을&tag=rest&order=views' },

@@ -16,5 +16,7 @@ export const sampleSettings: Settings = {
   math: false,
   views: true,
   personalData: 'mask',
+  stats: true,
+  people: false,
   navigation: [],
 }

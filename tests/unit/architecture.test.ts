@@ -61,7 +61,7 @@ const rooms: Record<string, Room> = {
   },
   'look/styles': {
     from: '',
-    doors: 'directory math plain question-page search site',
+    doors: 'directory math plain question-page search site statistics',
   },
   archive: {
     from: 'format format/texts format/pictures',
@@ -101,17 +101,17 @@ const rooms: Record<string, Room> = {
     from: 'format words body/links kept archive search folder site',
     doors: `
       about alias categories directory listing-view listing not-found question-view question redirects search
-      sitemap synonym written-page`,
+      sitemap statistics synonym written-page`,
   },
   'site/components': {
     from: 'search/page site site/kinds',
     doors: `
       About AnswerList Aside Bar Categories Directory Entry Filled Front FrontAside Header Pager Notice Question
-      Reference Remembered Search Timeline Written YearChart page`,
+      Reference Remembered Search StatisticsTable Timeline Written YearChart page`,
   },
   'site/layouts': {
     from: 'look/styles site site/kinds site/components',
-    doors: 'DirectoryPage ListPage Moved Page PlainPage SearchPage',
+    doors: 'DirectoryPage ListPage Moved Page PlainPage SearchPage StatisticsPage',
   },
   engine: {
     from: `

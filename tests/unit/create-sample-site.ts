@@ -3,7 +3,10 @@ import { createSite, type Site } from '../../src/site/site.ts'
 import { sampleSettings } from '../support/sample-settings.ts'
 
 /** The text of a question is its digest. */
-export function createSampleSite(settings: Partial<Settings> = {}): Site {
+export function createSampleSite(
+  settings: Partial<Settings> = {},
+  others?: Parameters<typeof createSite>[2],
+): Site {
   return createSite(
     { ...sampleSettings, ...settings },
     {
@@ -19,5 +22,6 @@ export function createSampleSite(settings: Partial<Settings> = {}): Site {
         told: [],
       }),
     },
+    others,
   )
 }

@@ -14,6 +14,7 @@ export function toCachedQuestion(id: string, changed: Partial<CachedQuestion> = 
     last: { at: '2025-06-01', actor: '홍길동', kind: '질문' },
     lastInstant: 0,
     years: [[2025, 1]],
+    months: [['2025-06', 1, 0, 0]],
     stamp: [100, 0, 0, 0],
     digest: '',
     warnings: [],

@@ -61,6 +61,8 @@ test('defaults', () => {
       math: false,
       views: true,
       personalData: 'mask',
+      stats: true,
+      people: false,
       navigation: [],
     },
   })

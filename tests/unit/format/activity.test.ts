@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  countByMonth,
   countByYear,
   countNames,
+  findMinutesToAnswer,
   isRole,
+  sumMonths,
   sumYears,
   toActivityKind,
   toActor,
@@ -98,6 +101,50 @@ test('of many together, the oldest first', () => {
     [2020, 5],
     [2024, 5],
   ])
+})
+
+test('months: what began, and what was only changed is not counted', () => {
+  const activities = [
+    { at: '2024-12-31T16:00:00Z', kind: '질문' },
+    { at: '2025-01-02', kind: '새로운 답변' },
+    { at: '2025-01-03', kind: '답변 업데이트' },
+    { at: '2025-03-01', kind: '새로운 댓글' },
+  ] as const
+  expect(countByMonth(activities, seoul)).toEqual([
+    ['2025-01', 1, 1, 0],
+    ['2025-03', 0, 0, 1],
+  ])
+  expect(countByMonth(activities, createZone('UTC'))[0]).toEqual(['2024-12', 1, 0, 0])
+})
+
+test('months of many together, the oldest first', () => {
+  expect(
+    sumMonths([
+      [['2025-01', 1, 2, 0]],
+      [],
+      [
+        ['2019-12', 0, 0, 1],
+        ['2025-01', 0, 1, 5],
+      ],
+    ]),
+  ).toEqual([
+    ['2019-12', 0, 0, 1],
+    ['2025-01', 1, 3, 5],
+  ])
+})
+
+test.each<[minutes: number | undefined, asked: string, answered: string]>([
+  [90, '2025-01-01T10:00:00+09:00', '2025-01-01T02:30:00Z'],
+  [0, '2025-01-01T10:00:00+09:00', '2025-01-01T09:00:00+09:00'],
+  [undefined, '2025-01-01', '2025-01-01T09:00:00+09:00'],
+  [undefined, '2025-01-01T10:00:00+09:00', '2025-01-02'],
+])('%s minutes from %s to the answer of %s', (minutes, asked, answered) => {
+  const activities = [
+    { at: asked, kind: '질문' },
+    { at: answered, kind: '새로운 답변' },
+  ] as const
+  expect(findMinutesToAnswer(activities, seoul)).toBe(minutes)
+  expect(findMinutesToAnswer(activities.slice(1), seoul)).toBeUndefined()
 })
 
 // The one list of counts, and what is derived from it.

@@ -103,6 +103,7 @@ describe('which pages there are', () => {
       'questions/d/ questions/[id]/[...page]',
       'questions/e/ questions/[id]/[...page]',
       'questions/z/ questions/[id]/[...page]',
+      'stats/ stats/index',
       'about/ about',
       'search/ search/index',
       '404.html 404',
@@ -121,6 +122,7 @@ describe('which pages there are', () => {
     expect(planKinds(publish({}), '').map(({ path }) => path)).toEqual([
       '',
       'tags/',
+      'stats/',
       'about/',
       'search/',
       '404.html',

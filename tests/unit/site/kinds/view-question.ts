@@ -14,7 +14,7 @@ interface Changed extends Partial<ShownQuestionPage> {
 /** What a page of a question prints, of which all that is not told is plain. */
 export function viewQuestion(
   { activity = [], polls = [], ...changed }: Changed = {},
-  { people, ...settings }: Partial<Settings> & { people?: People } = {},
+  { known: people, ...settings }: Partial<Settings> & { known?: People } = {},
 ) {
   const shown = {
     question: toCachedQuestion('a'),
