@@ -155,6 +155,11 @@ export function showPeople({ people, ...folder }: MaskedFolder & { people: Peopl
   return new Map(Array.from(people, ([id, person]) => [id, showPerson(id, person, masks)]))
 }
 
+/** Whoever has a page: nobody who is redacted. @param people as `showPeople` gives them. */
+export function findShownPeople(people: People, settings: { people: boolean }): People {
+  return new Map(settings.people ? [...people].filter(([, { name }]) => !isRole(name)) : [])
+}
+
 function showPerson(id: string, { name, formerNames, about, url }: Person, masks: TextMasks): Person {
   const show = masks.createMasker()
   const toName = (each: string) => masks.showActor(each, id).shown

@@ -8,7 +8,14 @@ import { countCrossLinks, findCrossLinks } from '../body/links/cross-links.ts'
 import { parseMarkdown, type Token } from '../body/markdown.ts'
 import { type ShownTexts, toProseText, toShownTexts } from '../body/prose.ts'
 import { toPlainBeginning } from '../body/summary.ts'
-import { type Activity, countByMonth, countByYear, findMinutesToAnswer } from '../format/activity.ts'
+import {
+  type Activity,
+  countByMonth,
+  countByYear,
+  findMinutesToAnswer,
+  isAsking,
+  isRole,
+} from '../format/activity.ts'
 import { createFindFormerPath, type FindFormerPath } from '../format/addresses.ts'
 import { decodeFile } from '../format/decode.ts'
 import { parseFrontMatter } from '../format/front-matter.ts'
@@ -113,7 +120,7 @@ export function createPrepareWith(preparing: Preparing) {
     const summary = toSummary(tokens, settings.summaryLength, options)
     const printed = { question: shown, titleHtml: title.html, tokens, summary, bodyLine }
     const prepared = {
-      outline: toOutline(shown, context.zone, title.html),
+      outline: toOutline(shown, { zone: context.zone, people: settings.people, titleHtml: title.html }),
       cut: summary.cut,
       links: toCrossLinks(crossLinks, parsed),
       entryLinks: summary.cut ? countCrossLinks(summary.tokens, crossLinks) : crossLinks.size,
@@ -166,8 +173,11 @@ function checkBodyAlone(
 /** What a listing has to know of a question. @param titleHtml of a title that holds formulas. */
 function toOutline(
   question: Question,
-  zone: QuestionContext['zone'],
-  titleHtml: string | undefined,
+  {
+    zone,
+    people,
+    titleHtml,
+  }: Pick<QuestionContext, 'zone'> & { people: boolean; titleHtml: string | undefined },
 ): QuestionOutline {
   const { activity, polls: _, ...rest } = question
   const newest = findNewest(activity, zone)
@@ -179,8 +189,15 @@ function toOutline(
     years: countByYear(activity, zone),
     months: countByMonth(activity, zone),
     ...(minutesToAnswer === undefined ? {} : { minutesToAnswer }),
+    ...(people ? findAsked(activity) : {}),
     ...(titleHtml === undefined ? {} : { titleHtml }),
   }
+}
+
+/** Nobody who asked without a name, or whose name is withheld, is known by an id. */
+function findAsked(activities: readonly Activity[]): Pick<QuestionOutline, 'asked'> {
+  const { actor, at, person } = activities.find(isAsking) ?? {}
+  return person === undefined || at === undefined || isRole(actor ?? '') ? {} : { asked: { person, at } }
 }
 
 /**

@@ -1,9 +1,17 @@
 // The files that belong to one question, as they are kept.
 
+import { isRole } from '../format/activity.ts'
 import { checkAliasAnchors } from '../format/check-conversation.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import type { PackWriter } from '../kept/packs.ts'
-import type { CachedQuestion, ConversationOutline, ConversationPage } from '../kept/question.ts'
+import type {
+  CachedQuestion,
+  ConversationOutline,
+  ConversationPage,
+  ShownAnswer,
+  ShownComment,
+  WrittenPost,
+} from '../kept/question.ts'
 import { type CharacterNeeds, toHtmlNeeds } from '../look/font-needs.ts'
 import type { SearchedAnswer } from '../search/index/search-part.ts'
 import type { ConversationSources, Withholding } from './conversation.ts'
@@ -49,6 +57,7 @@ const nobody: ReadonlySet<string> = new Set()
 export function createReadConversation(options: ReadOptions, preparing: Preparing) {
   const prepare = createPrepareConversation(preparing)
   const { folder, withheld, withheldTexts, pack } = options
+  const { people } = preparing.settings
   const redactedIds = createRedactedIds(withheldTexts ?? noRedactions)
   return (
     file: QuestionFile,
@@ -71,7 +80,7 @@ export function createReadConversation(options: ReadOptions, preparing: Preparin
     const all = [...issues, ...markRedactedIds(told, redactedIds)]
     if (!found.prepared || !all.every(isWarning)) return { kept: undefined, issues: all }
     const shown = isWithheld ? toUnworded(found.prepared) : found.prepared
-    return { kept: keep(shown, { files: file.conversation, sources, bodyBytes, pack }), issues: all }
+    return { kept: keep(shown, { files: file.conversation, sources, bodyBytes, pack, people }), issues: all }
   }
 }
 
@@ -114,11 +123,13 @@ function keep(
     sources: { answers, comments },
     bodyBytes,
     pack,
+    people,
   }: {
     files: ConversationFiles
     sources: ConversationSources
     bodyBytes: number
     pack: PackWriter | undefined
+    people: boolean
   },
 ): KeptConversation {
   const digest = digestConversation(comments ? [...answers, comments] : answers)
@@ -135,12 +146,33 @@ function keep(
       ...(goneComments.length > 0 ? { goneComments } : {}),
       links: gathered.links,
       withheld,
+      ...(people ? { posts: listPosts(pages) } : {}),
     },
     accepted,
     needs: toHtmlNeeds(texts),
     names: gathered.names,
     searched: pages.flatMap((page, index) => listSearched(page, index + 1, gathered)),
   }
+}
+
+/** Of whoever is known by an id; nobody whose name is withheld or was never told is. */
+function listPosts(pages: readonly ConversationPage[]): WrittenPost[] {
+  return pages.flatMap(({ answers, comments }, index) => {
+    const toPost = (of: WrittenPost['of'], text: ShownAnswer | ShownComment): WrittenPost[] => {
+      if (text.withheld) return []
+      const { id, at, by } = text
+      if (by.person === undefined || isRole(by.name)) return []
+      const accepted = 'accepted' in text && text.accepted
+      return [{ person: by.person, at, of, id, page: index + 1, accepted }]
+    }
+    return [
+      ...comments.flatMap((comment) => toPost('comment', comment)),
+      ...answers.flatMap((answer) => [
+        ...toPost('answer', answer),
+        ...answer.comments.flatMap((comment) => toPost('comment', comment)),
+      ]),
+    ]
+  })
 }
 
 /** Answers in the order of their page; those that are withheld are searched by nobody. */

@@ -142,7 +142,6 @@ export function toPreparingSettings({
   theme,
   license,
   stats,
-  people,
   listing,
   footer,
   navigation,

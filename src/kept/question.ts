@@ -17,6 +17,8 @@ export interface QuestionOutline extends Omit<Question, 'activity' | 'polls'> {
   years: readonly YearCount[]
   /** What began in which month, the oldest first. */
   months: readonly MonthCount[]
+  /** Who asked, and when, where pages of people are asked for and it is known. */
+  asked?: Pick<WrittenPost, 'person' | 'at'>
   /** From the question to its first answer, where both are known by the minute. */
   minutesToAnswer?: number
   /** The title as HTML, where it holds formulas. */
@@ -102,6 +104,19 @@ export interface ConversationOutline {
   readonly withheld: WithheldIds
   /** Cross-links of all its texts, whose HTML names them by their places here. */
   readonly links: readonly ConversationLink[]
+  /** In the order of its pages, where pages of people are asked for. */
+  readonly posts?: readonly WrittenPost[]
+}
+
+/** An answer or a comment of somebody whose id is known. */
+export interface WrittenPost {
+  person: string
+  at: string
+  of: 'answer' | 'comment'
+  id: string
+  /** Number of the page that holds it. */
+  page: number
+  accepted: boolean
 }
 
 export interface GoneComments {

@@ -224,11 +224,15 @@ function toCommentHref({ id, answer, page }: CommentPlace, context: PageContext)
   return toPlaceHref(anchor, page ?? context.page, context)
 }
 
-/** Of a place on a page of the question: on this page its anchor alone. */
+/** Of a place on a page of the question: on this page, which may be none of it, its anchor alone. */
 export function toPlaceHref(
   anchor: string,
   page: number,
-  { site, question, page: current }: PageContext,
+  {
+    site,
+    question,
+    page: current,
+  }: Pick<PageContext, 'site'> & { question: Pick<ShownQuestion, 'id'>; page: number | undefined },
 ): string {
   return page === current
     ? toFragment(anchor)

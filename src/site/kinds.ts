@@ -7,6 +7,7 @@ import { categories } from './kinds/categories.ts'
 import { directory } from './kinds/directory.ts'
 import { category, front, listing } from './kinds/listing.ts'
 import { notFound } from './kinds/not-found.ts'
+import { person } from './kinds/person.ts'
 import { question } from './kinds/question.ts'
 import { redirects } from './kinds/redirects.ts'
 import { search } from './kinds/search.ts'
@@ -24,6 +25,7 @@ export const kinds: readonly AnyKind[] = [
   listing,
   category,
   question,
+  person,
   statistics,
   about,
   writtenPage,

@@ -19,6 +19,7 @@ export interface LinkedContent extends Pick<Content, 'settings' | 'questions' | 
   pictures?: Pictures
   themePictures?: ThemePictures
   pages?: Content['pages']
+  people?: Content['people']
 }
 
 const nothing: LinkTargets = []

@@ -16,6 +16,8 @@ export const paths = {
   category: toCategoryPath,
   /** @param page of its answers; the question is on the first. */
   question: (id: string, page = 1) => `questions/${id}/${toPlace(page)}`,
+  /** @param page of what somebody wrote. */
+  person: (id: string, page = 1) => `people/${id}/${toPlace(page)}`,
   about: () => 'about/',
   statistics: () => 'stats/',
   /** A page of the archive's own. */

@@ -90,8 +90,9 @@ export type PersonView = ReturnType<ToPersonView>
 /** @param page on which people of one name are distinguished by their ids, where those are known. */
 export function createToPersonView(
   page: ConversationPage | undefined,
-  { messages, people }: Pick<Site, 'messages' | 'people'>,
+  site: Pick<Site, 'messages' | 'people' | 'shownPeople' | 'base'>,
 ) {
+  const { messages, people } = site
   const shared = findSharedNames(page)
   return ({ name, person }: ShownActor) => {
     const actor = toActorView(name, messages)
@@ -100,10 +101,19 @@ export function createToPersonView(
       ...actor,
       /** Tells apart two people of one page who have one name. */
       mark: shared.has(name) ? person : undefined,
-      href: known?.url,
+      ...(toPersonLink(person, site) ?? { href: known?.url, rel: 'nofollow noopener' }),
       about: known?.about,
     }
   }
+}
+
+/** To the page of what somebody wrote; undefined where there is none. */
+export function toPersonLink(
+  person: string | undefined,
+  { shownPeople, base }: Pick<Site, 'shownPeople' | 'base'>,
+): { href: string; rel?: undefined } | undefined {
+  if (person === undefined || !shownPeople.has(person)) return undefined
+  return { href: toHref(base, paths.person(person)) }
 }
 
 /** Names of two people or more. One of whom nothing is known may be any of them. */

@@ -12,6 +12,7 @@ import {
   type OldListing,
   rankCategories,
 } from '../folder/described.ts'
+import { findShownPeople, noPeople, type People } from '../folder/people.ts'
 import type { Content } from '../folder/read-content.ts'
 import type { Settings } from '../folder/settings.ts'
 import type { Synonyms } from '../folder/synonyms.ts'
@@ -39,6 +40,8 @@ export interface Publication extends FindTargets {
   soleCategory: string | undefined
   directory: Directory | undefined
   withheld: Content['withheld']
+  /** Whoever has a page: of each what people.yaml says. */
+  people: People
   /** Of the archive's own, in order of path. */
   pages: Content['pages']
   synonyms: Synonyms
@@ -62,7 +65,7 @@ export interface AliasTarget {
 /** @param content checked, since of two targets of one old address the later would win; its questions in any order. */
 export function createPublication(content: LinkedContent): Publication {
   const { settings, questions, withheld, synonyms, described = noDescribed } = content
-  const { pictures = noPictures, themePictures = {}, pages = [] } = content
+  const { pictures = noPictures, themePictures = {}, pages = [], people = noPeople } = content
   const archive = createArchive(questions)
   const categories = groupByCategory(archive)
   const oldListings = listOldListings(described, {
@@ -80,6 +83,7 @@ export function createPublication(content: LinkedContent): Publication {
     soleCategory: findSoleCategory(questions),
     directory: findDirectory(questions),
     withheld,
+    people: findShownPeople(people, settings),
     pages,
     synonyms,
     descriptions: {

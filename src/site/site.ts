@@ -1,5 +1,5 @@
 import { findDirectory, findSoleCategory } from '../folder/described.ts'
-import { noPeople, type People } from '../folder/people.ts'
+import { findShownPeople, noPeople, type People } from '../folder/people.ts'
 import { type Settings, toBasePath } from '../folder/settings.ts'
 import type { Surroundings } from '../folder/written-pages.ts'
 import { createZone } from '../format/time.ts'
@@ -41,6 +41,8 @@ export function createSite(
     ...texts,
     settings,
     people,
+    /** Whoever has a page. */
+    shownPeople: findShownPeople(people, settings),
     /** In the place of the site's mark, and in previews of links. */
     ...toShownTheme(themePictures),
     surroundings,

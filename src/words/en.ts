@@ -96,6 +96,13 @@ export const en = {
     title: 'Activity by year: {years}',
     year: '{year}: {count}',
   },
+  people: {
+    description: 'Questions and answers by {name}.',
+    former: 'Earlier names: {names}',
+    posts: 'Posts',
+    kinds: { question: 'Question', answer: 'Answer', comment: 'Comment' },
+    none: 'Nothing is kept.',
+  },
   statistics: {
     heading: 'Statistics',
     note: 'Summed up from the counts and the activity of all questions. Each drawing has a table below it.',

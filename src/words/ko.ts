@@ -96,6 +96,13 @@ export const ko = {
     title: '연도별 활동: {years}',
     year: '{year}년 {count}',
   },
+  people: {
+    description: '{name} 님이 쓴 질문과 답변을 모았습니다.',
+    former: '전에 쓰던 이름: {names}',
+    posts: '쓴 글',
+    kinds: { question: '질문', answer: '답변', comment: '댓글' },
+    none: '남아 있는 글이 없습니다.',
+  },
   statistics: {
     heading: '통계',
     note: '질문마다 적힌 수와 활동 기록을 더한 것입니다. 그림마다 아래에 표가 있습니다.',

@@ -100,13 +100,13 @@ const rooms: Record<string, Room> = {
   'site/kinds': {
     from: 'format words body/links kept archive search folder site',
     doors: `
-      about alias categories directory listing-view listing not-found question-view question redirects search
+      about alias categories directory listing-view listing not-found person question-view question redirects search
       sitemap statistics synonym written-page`,
   },
   'site/components': {
     from: 'search/page site site/kinds',
     doors: `
-      About AnswerList Aside Bar Categories Directory Entry Filled Front FrontAside Header Pager Notice Question
+      About AnswerList Aside Bar Categories Directory Entry Filled Front FrontAside Header Notice Pager Profile Question
       Reference Remembered Search StatisticsTable Timeline Written YearChart page`,
   },
   'site/layouts': {

@@ -8,7 +8,15 @@ import { toCountView, toFactsView, toTitleView } from '../entry.ts'
 import type { Backlink } from '../link-targets.ts'
 import { type LinkView, toCategoryView, toEditLink, toHashtagView } from '../links.ts'
 import { paths, toHref } from '../paths.ts'
-import { toActivityView, toActorView, toDayLabel, toPollView, toReferenceView, toToolsView } from '../post.ts'
+import {
+  toActivityView,
+  toActorView,
+  toDayLabel,
+  toPersonLink,
+  toPollView,
+  toReferenceView,
+  toToolsView,
+} from '../post.ts'
 import { findTextLanguage, type ShownQuestion, type Site } from '../site.ts'
 
 export type QuestionView = ReturnType<typeof toQuestionView>
@@ -86,7 +94,8 @@ function toAskedView(activities: readonly Activity[], site: Site) {
   const sign = '\ufdd0'
   const day = toDayLabel(asking.at, site)
   const [before = '', after = ''] = site.messages.question.asked({ day, name: sign }).split(sign)
-  return { before, actor: toActorView(asking.actor, site.messages), after }
+  const actor = toActorView(asking.actor, site.messages)
+  return { before, actor: { ...actor, href: toPersonLink(asking.person, site)?.href }, after }
 }
 
 /** A score is not among the facts of a listing. */
