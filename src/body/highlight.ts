@@ -86,6 +86,9 @@ export function findCodeClass(scope: string, around: CodeClass): CodeClass {
   }
 }
 
+/** Every second part of a text that is split by it. */
+const stringInAnnotation = /("(?:[^"\\\n]|\\.)*"?)/
+
 /**
  * Written as the grammar reads it: highlight.js itself first builds a tree of all words, and prints an element for each
  * of its scopes. Here no element is in another, and words of one ink share theirs.
@@ -96,37 +99,47 @@ class HtmlEmitter implements Emitter {
   #text = ''
   #class: CodeClass = ''
   #space = ''
-  #open: CodeClass[] = []
+  #open: { ink: CodeClass; scope: string }[] = []
+  /** Whether what comes next is of an annotation, which grammars of Java and its like read as one word. */
+  #isMeta = false
 
   addText(text: string): void {
-    this.#add(text, this.#open.at(-1) ?? '')
+    const { ink, scope } = this.#open.at(-1) ?? { ink: '', scope: '' }
+    this.#add(text, ink, scope === 'meta')
   }
 
-  #add(text: string, ink: CodeClass): void {
+  #add(text: string, ink: CodeClass, isMeta: boolean): void {
     if (text.trim() === '') {
       this.#space += text
-    } else if (ink === this.#class) {
+    } else if (ink === this.#class && isMeta === this.#isMeta) {
       this.#text += this.#space + text
       this.#space = ''
     } else {
       this.#flush()
       this.#class = ink
       this.#text = text
+      this.#isMeta = isMeta
     }
   }
 
   #flush(): void {
-    // As the library prints it.
-    const text = escapeHtml(this.#text).replaceAll("'", '&#x27;')
-    this.#html += this.#class === '' || text === '' ? text : `<span class="${this.#class}">${text}</span>`
+    const parts = this.#isMeta ? this.#text.split(stringInAnnotation) : [this.#text]
+    for (const [index, part] of parts.entries()) this.#print(part, index % 2 === 0 ? this.#class : 's')
     this.#html += this.#space
+    this.#isMeta = false
     this.#text = ''
     this.#space = ''
     this.#class = ''
   }
 
+  #print(part: string, ink: CodeClass): void {
+    // As the library prints it.
+    const text = escapeHtml(part).replaceAll("'", '&#x27;')
+    this.#html += ink === '' || text === '' ? text : `<span class="${ink}">${text}</span>`
+  }
+
   startScope(scope: string): void {
-    this.#open.push(findCodeClass(scope, this.#open.at(-1) ?? ''))
+    this.#open.push({ ink: findCodeClass(scope, this.#open.at(-1)?.ink ?? ''), scope })
   }
 
   endScope(): void {

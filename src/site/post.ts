@@ -101,7 +101,7 @@ export function createToPersonView(
       ...actor,
       /** Tells apart two people of one page who have one name. */
       mark: shared.has(name) ? person : undefined,
-      ...(toPersonLink(person, site) ?? { href: known?.url, rel: 'nofollow noopener' }),
+      ...(toPersonLink(person, site) ?? (known?.url && { href: known.url, rel: 'nofollow noopener' })),
       about: known?.about,
     }
   }
