@@ -42,6 +42,13 @@ describe('queries over the samples', () => {
   })
 })
 
+it('asks for nothing that is no HTML: what its script fills has an address and a time all the same', () => {
+  const page = readFileSync(join(openSite('samples').out, 'search/index.html'), 'utf8')
+  const tags = page.match(/<(?:a [^<>]*rel=|time\b)[^<>]*>/g) ?? []
+  expect(tags.length).toBeGreaterThan(3)
+  expect(tags.filter((tag) => !/ (?:href|datetime)="[^"]/.test(tag))).toEqual([])
+})
+
 describe('what is asked to the letter', () => {
   const counts = { answers: 0, comments: 0 }
   const content = {
