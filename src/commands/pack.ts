@@ -1,11 +1,21 @@
 // npm run pack: the package gotgam. The program and its packages become plain JavaScript in one folder, with compiled
 // templates, fonts and schemas beside it, so that nothing is compiled on a publisher's machine.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { assetsName, findOrMakeBundle, packedBundle } from '../engine/bundle.ts'
 import { digestCode, digestText } from '../kept/digest.ts'
 import { fontSources } from '../look/font-faces.ts'
+import { mathStyleSheet } from '../look/make-fonts.ts'
 import type { Call } from './call.ts'
 import { runNpm } from './run-npm.ts'
 
@@ -130,6 +140,7 @@ async function writeFonts(root: string, folder: string): Promise<void> {
     const font = await convert(readFileSync(join(root, 'node_modules', path)), 'woff2')
     writeFileSync(join(folder, 'fonts', `${name}.woff2`), font)
   }
+  copyFileSync(join(root, 'src/look/styles', mathStyleSheet), join(folder, 'fonts', mathStyleSheet))
 }
 
 interface Description {

@@ -1,12 +1,12 @@
 // The faces of the site: what their files are made of, and the one stylesheet that names them. Pages link to it by an
 // address that never changes, so a new glyph makes no page again.
 import type subsetFont from 'subset-font'
-import type { Face } from './font-needs.ts'
+import { type FontFace, fontFaces } from './font-needs.ts'
 import { type Theme, toThemeRule } from './theme.ts'
 
 /** What a face is made of: a file inside of `node_modules`, what its files are called, and options of `subset-font`. */
 export const fontSources: Readonly<
-  Record<Face, { path: string; name: string; options: Partial<Parameters<typeof subsetFont>[2]> }>
+  Record<FontFace, { path: string; name: string; options: Partial<Parameters<typeof subsetFont>[2]> }>
 > = {
   text: {
     path: 'pretendard/dist/public/variable/PretendardVariable.ttf',
@@ -18,21 +18,27 @@ export const fontSources: Readonly<
     },
   },
   code: { path: 'd2coding/src/d2coding.ttf', name: 'd2coding', options: { noHinting: true } },
+  math: {
+    path: '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2',
+    name: 'stix-two-math',
+    options: { keepFeatures: ['ssty'], noHinting: true },
+  },
 }
 
 /** A file of a face, and what is in it. */
 interface FaceFile {
-  face: Face
+  face: FontFace
   /** Below the base path. */
   file: string
   characters: string
 }
 
 /** Families as `tokens.css` names them. */
-const families: Readonly<Record<Face, string>> = {
+const families: Readonly<Record<FontFace, string>> = {
   text: 'font-family:"Pretendard Variable";font-weight:400 700',
   // Its cells are half an em wide; those of other fonts for code about 0.6, which is what pages are drawn for.
   code: 'font-family:D2Coding;size-adjust:116%',
+  math: 'font-family:"STIX Two Math"',
 }
 
 const noto = ['NotoSansKR-Regular', 'NotoSansCJKkr-Regular']
@@ -77,12 +83,10 @@ const longestRange = 700
 
 /** Fonts and colours of an archive. @param files of each face the core first. */
 export function toStyleSheet(files: readonly FaceFile[], theme?: Theme): string {
-  return (
-    toThemeRule(theme) + standIns + (['text', 'code'] as const).map((face) => printFace(face, files)).join('')
-  )
+  return toThemeRule(theme) + standIns + fontFaces.map((face) => printFace(face, files)).join('')
 }
 
-function printFace(face: Face, files: readonly FaceFile[]): string {
+function printFace(face: FontFace, files: readonly FaceFile[]): string {
   const own = files.filter((file) => file.face === face)
   const print = ({ file, characters }: FaceFile) => {
     const range = own.length > 1 ? [`unicode-range:${toUnicodeRange(characters, longestRange)}`] : []

@@ -83,6 +83,33 @@ export const latin: string = `${String.fromCharCode(...Array.from({ length: 95 }
 /** A face of the site: what people read, and code. */
 export type Face = 'text' | 'code'
 
+/** With that of formulas, which holds the same in every archive that shows some. */
+export const fontFaces = ['text', 'code', 'math'] as const
+
+export type FontFace = (typeof fontFaces)[number]
+
+/**
+ * Letters, upright, italic, bold, script, of Fraktur and of sets, of which most are no letters that anybody typed; signs
+ * of operations and relations, arrows, brackets. What is rarer is left to the fonts of the system.
+ */
+export const mathCharacters: string = `
+  20-7e a8 ac af b1 b4 b7 d7 f7 131 237 2c6 2c7 2d8-2da 302-304 307 308 30c 391-3a9 3b1-3c9 3d1 3d5 3d6 3f0 3f1 3f5
+  2016 2020 2021 2026 2032 2033 203e 20d7 2102 210b-2113 2115 2118-211d 2124 212c 2130 2131 2133 2135
+  2190-2195 21a6 21aa 21cc 21d0-21d5 2200-2209 220b 220f-2213 2216-221a 221d 221e 2220 2223 2225-222e 2234 2235
+  223c 2243 2245 2248 224d 2260-2265 226a 226b 2282-2287 2295-2299 22a2-22a5 22a8 22c0-22c6 22ee-22f1
+  2308-230b 23de 23df 25a1 25b3 25ca 25cb 27e8 27e9 27ee 27ef 27f5-27fa 2a7d 2a7e
+  1d400-1d4b5 1d504-1d550 1d6a8-1d755 1d7ce-1d7d7`
+  .trim()
+  .split(/\s+/)
+  .map(toCharacters)
+  .join('')
+
+/** `3b1-3c9` → `αβγ…ω` */
+function toCharacters(range: string): string {
+  const [first = 0, last = first] = range.split('-').map((point) => Number.parseInt(point, 16))
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
+}
+
 const [common = ''] = syllableBlocks
 
 /** Stands for all of the first block in what texts need, as their font holds either none of it or all. */

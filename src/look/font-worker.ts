@@ -6,15 +6,15 @@ import subsetFont from 'subset-font'
 import { readRegularFile } from '../kept/files.ts'
 import { packedCode, programFolder } from '../kept/program.ts'
 import { fontSources } from './font-faces.ts'
-import type { Face } from './font-needs.ts'
+import type { FontFace } from './font-needs.ts'
 
 export interface FontTask {
-  face: Face
+  face: FontFace
   characters: string
 }
 
 /** A package has the same fonts, compressed. */
-function toFontPath(face: Face): string {
+function toFontPath(face: FontFace): string {
   const { name, path } = fontSources[face]
   return packedCode === undefined
     ? join(programFolder, 'node_modules', path)

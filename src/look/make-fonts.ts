@@ -1,7 +1,7 @@
-// Fonts of a site, and `fonts.css`, the only file that names them: pages link to it by an address that never changes, so a
+// Fonts of a site, and `fonts.css`, the only file that names them (with the rules of formulas, where there are some): pages link to it by an address that never changes, so a
 // new glyph renders no page, and no page can preload a font. Beyond 300 characters what is rare is a second file.
 
-import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { digestAll, digestFile, digestText } from '../kept/digest.ts'
@@ -10,12 +10,15 @@ import { startWorkers } from '../kept/pool.ts'
 import { packedCode, programFolder } from '../kept/program.ts'
 import { makeCacheFolder, replaceCacheFile, writeFully } from '../kept/write.ts'
 import { fontSources, toStyleSheet } from './font-faces.ts'
-import { type Face, toGlyphSet } from './font-needs.ts'
+import { type Face, mathCharacters, toGlyphSet } from './font-needs.ts'
 import type { FontTask } from './font-worker.ts'
 import type { Theme } from './theme.ts'
 
 /** What all texts of a site need, as `toNeeds` gives it. */
-export type FontNeeds = Readonly<Record<Face, readonly string[]>>
+export interface FontNeeds extends Readonly<Record<Face, readonly string[]>> {
+  /** Whether the archive shows formulas. */
+  math?: boolean
+}
 
 /** A file to publish. */
 export interface FontFile {
@@ -27,13 +30,17 @@ export interface FontFile {
 /** Address of the stylesheet, which is always the same; those of fonts change with their bytes. */
 export const fontStyleSheet = 'fonts.css'
 
+/** Rules of formulas; a package has it beside its fonts. */
+export const mathStyleSheet = 'math.css'
+
 /** The same bytes for the same needs, whatever the cache holds. @param cache of the archive. */
 export async function makeFonts(needs: FontNeeds, cache: string, theme?: Theme): Promise<FontFile[]> {
   const folder = join(cache, 'fonts')
-  const tasks = (['text', 'code'] as const).flatMap((face): FontTask[] => {
+  const written = (['text', 'code'] as const).flatMap((face): FontTask[] => {
     const { core, rest } = toGlyphSet(needs[face])
     return [core, rest].filter((characters) => characters !== '').map((characters) => ({ face, characters }))
   })
+  const tasks = needs.math ? [...written, { face: 'math' as const, characters: mathCharacters }] : written
   const packages = packedCode ?? digestFile(join(programFolder, 'package-lock.json'))
   const keyOf = (task: FontTask) => digestText(JSON.stringify([packages, fontSources[task.face], task]))
   const fonts = new Map<FontTask, Uint8Array>()
@@ -48,7 +55,15 @@ export async function makeFonts(needs: FontNeeds, cache: string, theme?: Theme):
       writeCachedFont(folder, keyOf(task), font)
     },
   )
-  return toFiles(tasks, fonts, theme)
+  const sheet = needs.math ? readMathStyles() : ''
+  return toFiles(tasks, fonts, (files) => toStyleSheet(files, theme) + sheet)
+}
+
+/** Rules of formulas, without what is there for those who write them: one request less for a page. */
+function readMathStyles(): string {
+  const folder = packedCode === undefined ? 'src/look/styles' : 'fonts'
+  const css = readFileSync(join(programFolder, folder, mathStyleSheet), 'utf8')
+  return `${css.replace(/\/\*[^*]*\*\//g, '').replace(/\s+/g, ' ')}\n`
 }
 
 /**
@@ -73,7 +88,7 @@ async function subset(
 function toFiles(
   tasks: readonly FontTask[],
   fonts: ReadonlyMap<FontTask, Uint8Array>,
-  theme: Theme | undefined,
+  print: (files: readonly (FontTask & { file: string })[]) => string,
 ): FontFile[] {
   const files = tasks.flatMap((task) => {
     const bytes = fonts.get(task)
@@ -82,7 +97,7 @@ function toFiles(
     return [{ ...task, file, bytes }]
   })
   return [
-    { file: fontStyleSheet, bytes: Buffer.from(toStyleSheet(files, theme)) },
+    { file: fontStyleSheet, bytes: Buffer.from(print(files)) },
     ...files.map(({ file, bytes }) => ({ file, bytes })),
   ]
 }

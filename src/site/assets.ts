@@ -157,5 +157,6 @@ export function toFontNeeds({
   return {
     text: [toNeeds(own, 'text'), ...written.map((needs) => needs.text), ...characters.map(([text]) => text)],
     code: [...written.map((needs) => needs.code), ...characters.map(([, code]) => code)],
+    math: settings.math,
   }
 }

@@ -30,7 +30,6 @@ export function toFrameView(input: FrameInput, site: Site) {
     origin: settings.url && new URL(settings.url).origin,
     /** Whether search engines should leave it out. */
     unlisted: input.unlisted ?? false,
-    math: settings.math,
     archiveTitle: settings.title,
     /** Safe HTML of a title that has long words, such as the name of a host. */
     archiveTitleHtml: toBreakableHtml(settings.title),

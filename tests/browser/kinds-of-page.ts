@@ -40,6 +40,7 @@ export const kindsOfPage: readonly KindOfPage[] = [
   { name: 'removed', site: 'STATES_SITE', address: 'questions/removed/' },
   { name: 'listing-english', site: 'KITCHEN_SINK_SITE', address: 'tags/서로-잇기/' },
   { name: 'question-english', site: 'KITCHEN_SINK_SITE', address: 'questions/accepted/' },
+  { name: 'question-formula', site: 'KITCHEN_SINK_SITE', address: 'questions/formula/' },
   { name: 'written', site: 'KITCHEN_SINK_SITE', address: 'guide/' },
   { name: 'about-written', site: 'KITCHEN_SINK_SITE', address: 'about/' },
   { name: 'categories', site: 'UNTAGGED_SITE', address: 'categories/' },

@@ -6,6 +6,8 @@ export interface FontTables {
   unitsPerEm: number
   /** Undefined where it has no glyph. */
   widthOf: (character: string) => number | undefined
+  /** Names of its tables. */
+  tags: string[]
   /** Names of OpenType features, each once. */
   features: string[]
   /** `['wght', 400, 700]` */
@@ -25,6 +27,7 @@ export async function readFontTables(bytes: Uint8Array): Promise<FontTables> {
       const glyph = cmap(character.codePointAt(0) ?? 0)
       return glyph === 0 ? undefined : hmtx.readUInt16BE(4 * Math.min(glyph, longMetrics - 1))
     },
+    tags: [...tables.keys()],
     features: listFeatures(find('GSUB')),
     axes: listAxes(find('fvar')),
   }

@@ -61,7 +61,7 @@ const rooms: Record<string, Room> = {
   },
   'look/styles': {
     from: '',
-    doors: 'directory math plain question-page search site statistics',
+    doors: 'directory plain question-page search site statistics',
   },
   archive: {
     from: 'format format/texts format/pictures',

@@ -4,14 +4,7 @@ import temml from 'temml'
 import { limits } from '../../format/limits.ts'
 import { hasMask } from '../../format/texts/masks.ts'
 import { escapeHtml } from '../html.ts'
-import {
-  classesOfClasses,
-  classesOfStyles,
-  type Elements,
-  mathElements,
-  ruleClass,
-  toLetters,
-} from './math-elements.ts'
+import { classesOfClasses, classesOfStyles, type Elements, mathElements, ruleClass } from './math-elements.ts'
 
 /** MathML of a formula, its source in an annotation; undefined where the source has to be shown instead. */
 export type Typeset = (source: string, displayed: boolean) => string | undefined
@@ -105,26 +98,12 @@ function print(node: Node, depth: number): string {
   if (!allowed) throw new RefusedFormula(`<${node.tagName}>`)
   if (depth > limits.formulaNesting) throw new RefusedFormula('nesting')
   checkLengths(node)
-  const letters = findLetters(node)
-  const content = letters
-    ? printText(letters.text)
-    : node.childNodes.map((child) => print(child, depth + 1)).join('')
-  return `<${node.tagName}${printAttributes(node, allowed, letters?.classes ?? [])}>${content}</${node.tagName}>`
+  const content = node.childNodes.map((child) => print(child, depth + 1)).join('')
+  return `<${node.tagName}${printAttributes(node, allowed)}>${content}</${node.tagName}>`
 }
 
-/** Of an element that holds nothing but a text. */
-function findLetters({ tagName, attrs, childNodes: [child, ...others] }: Element) {
-  if (!child || !('value' in child) || others.length > 0 || !/^m(?:i|n|text)$/.test(tagName)) return undefined
-  const isUpright = attrs.some(({ name }) => name === 'mathvariant')
-  return toLetters(tagName, child.value, isUpright)
-}
-
-function printAttributes(
-  node: Element,
-  allowed: NonNullable<Elements[string]>,
-  more: readonly string[],
-): string {
-  const classes = [...new Set([...findClasses(node), ...more])].join(' ')
+function printAttributes(node: Element, allowed: NonNullable<Elements[string]>): string {
+  const classes = [...new Set(findClasses(node))].join(' ')
   return [...node.attrs.filter(({ name }) => name !== 'class'), { name: 'class', value: classes }]
     .filter(({ name, value }) => Object.hasOwn(allowed, name) && allowed[name]?.test(value))
     .map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`)

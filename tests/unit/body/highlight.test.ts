@@ -23,7 +23,11 @@ describe('with classes', () => {
       '@A("(x)\\"", b = "y") // "z"',
       '<span class="c">@A(</span><span class="s">&quot;(x)\\&quot;&quot;</span><span class="c">, b = </span><span class="s">&quot;y&quot;</span><span class="c">)</span> <span class="c">// &quot;z&quot;</span>',
     ],
-    ['java', '@A("x\nclass', '<span class="c">@A(</span><span class="s">&quot;x</span><span class="c">\nclass</span>'],
+    [
+      'java',
+      '@A("x\nclass',
+      '<span class="c">@A(</span><span class="s">&quot;x</span><span class="c">\nclass</span>',
+    ],
   ])('%s', (language, code, html) => {
     expect(highlight(code, language, 0)).toBe(html)
   })

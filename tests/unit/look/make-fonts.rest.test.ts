@@ -45,6 +45,21 @@ test('a font is named after its bytes, the stylesheet never', () => {
     expect(Buffer.from(sheet?.bytes ?? []).toString()).toContain(`src:url(${file})`)
 })
 
+test('an archive with formulas has a face for them and their rules: letters that nobody types, and brackets that grow', async () => {
+  using other = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fonts-'))
+  const [sheet, , , math, ...others] = await makeFonts({ ...needs, math: true }, other.path)
+  expect(others).toEqual([])
+  expect(math?.file).toMatch(/^fonts\/stix-two-math-[\da-f]{12}\.woff2$/)
+  expect(math?.bytes.length).toBeLessThan(70_000)
+  const css = Buffer.from(sheet?.bytes ?? []).toString()
+  expect(css).toContain(`@font-face{font-family:"STIX Two Math";font-display:swap;src:url(${math?.file})}`)
+  expect(css).toContain('.math-scroll {')
+  expect(css).not.toContain('/*')
+  const { widthOf, tags } = await readFontTables(math?.bytes ?? new Uint8Array())
+  expect([...'xℒℝ∑√∫ˆα⟨'].filter((each) => widthOf(each) === undefined)).toEqual([])
+  expect(tags).toContain('MATH')
+})
+
 test('Pretendard has the weights of the site, tabular numbers, and what was asked for', () => {
   expect(pretendard.axes).toEqual([['wght', 400, 700]])
   expect(pretendard.features).toContain('tnum')

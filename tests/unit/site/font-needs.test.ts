@@ -8,7 +8,7 @@ const nothing = { questions: [], people: new Map(), synonyms: [] }
 test('the messages of the site need its language', () => {
   const needs = (locale: 'ko' | 'en') =>
     toFontNeeds({ ...nothing, settings: { ...sampleSettings, title: 'A', description: '', locale } })
-  expect(needs('en')).toEqual({ text: [''], code: [] })
+  expect(needs('en')).toEqual({ text: [''], code: [], math: false })
   expect(needs('ko').text.join('')).toContain('*')
 })
 

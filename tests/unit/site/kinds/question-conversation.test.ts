@@ -388,7 +388,14 @@ test('a person’s address and text stand beside the name of the day', () => {
   const known = { name: '홍길동', formerNames: ['길동이'], about: '백엔드 개발자', url: 'https://a.example/' }
   const answers = [toShownAnswer('1', { by: { name: '길동이', person: 'u1' } })]
   expect(listAuthors({ answers }, { known: new Map([['u1', known]]) })).toEqual([
-    { name: '길동이', role: false, mark: undefined, href: 'https://a.example/', rel: 'nofollow noopener', about: '백엔드 개발자' },
+    {
+      name: '길동이',
+      role: false,
+      mark: undefined,
+      href: 'https://a.example/',
+      rel: 'nofollow noopener',
+      about: '백엔드 개발자',
+    },
   ])
 })
 
