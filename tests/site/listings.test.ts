@@ -199,7 +199,8 @@ it('shows the day that all is counted from, as every page does, in its head too 
   for (const path of listPages(site.out)) {
     const page = site.page(path)
     if (findAll(page, 'header').length === 0) continue
-    const inHead = [...findAll(page, '.entry'), ...findAll(page, '.byline')].length > 0 ? [day] : []
+    const counted = ['.entry', '.byline', '.figures'].flatMap((part) => findAll(page, part))
+    const inHead = counted.length > 0 ? [day] : []
     const isFirst = path === 'index.html'
     const texts = textsOf(page, '.reference')
     expect(texts, path).toEqual([...(isFirst ? [`질문 12 · 답변 7 · ${day}`] : inHead), day])

@@ -12,8 +12,9 @@ const linksOf = (page: Document, selector: string) =>
   )
 
 test('the head leads to the categories, and no page is of hashtags', () => {
-  expect(linksOf(site.page(''), 'nav').slice(0, 2)).toEqual([
+  expect(linksOf(site.page(''), 'nav').slice(0, 3)).toEqual([
     ['분류', '/categories/'],
+    ['통계', '/stats/'],
     ['소개', '/about/'],
   ])
   expect(listPages(site.out).filter((path) => path.startsWith('tags'))).toEqual([])
