@@ -138,10 +138,14 @@ interface Year {
   sum: number
 }
 
-/** Those between others are there, too. */
+/** More are no drawing. */
+const mostYears = 60
+
+/** The newest of them; those between others are there, too. */
 function toYears(months: readonly MonthCount[]): Year[] {
   const byYear = Map.groupBy(months, ([month]) => Number(month.slice(0, 4)))
-  const [first = 0, last = -1] = [Math.min(...byYear.keys()), Math.max(...byYear.keys())]
+  const last = Math.max(...byYear.keys())
+  const first = Math.max(Math.min(...byYear.keys()), last - mostYears + 1)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
     const own = byYear.get(first + index) ?? []
     const parts = ([1, 2, 3] as const).map((part) => sum(own.map((each) => each[part])))
@@ -195,8 +199,8 @@ function toYearsView(years: readonly Year[], site: Site) {
           height: toShare(count),
         })),
         /** Where the label of the year has no room, and where the number has none. */
-        yearNot: toNarrow(({ year: width }) => fromEnd % Math.ceil(width * years.length) !== 0),
-        valueNot: toNarrow(({ sign }) => all === 0 || (sign * longest * years.length > 1 && !isNamed)),
+        yearNot: findCrowded(({ year: width }) => fromEnd % Math.ceil(width * years.length) !== 0),
+        valueNot: findCrowded(({ sign }) => all === 0 || (sign * longest * years.length > 1 && !isNamed)),
         names: fromEnd === 0 ? toPartNames(parts, names, toShare) : [],
       }
     }),
@@ -210,7 +214,8 @@ function toYearsView(years: readonly Year[], site: Site) {
 
 type Width = 'slim' | 'wide'
 
-function toNarrow(hasNone: (room: { year: number; sign: number }) => boolean): Width[] {
+/** Where there is no room. */
+function findCrowded(hasNone: (room: { year: number; sign: number }) => boolean): Width[] {
   const widths: Width[] = ['slim', 'wide']
   return widths.filter((width) => hasNone({ year: room.year[width], sign: room.sign[width] }))
 }

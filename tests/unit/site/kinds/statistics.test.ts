@@ -133,6 +133,18 @@ describe('years', () => {
   })
 })
 
+test('the newest 60 years are drawn, whatever day a history begins with', () => {
+  const years = view([
+    {
+      months: [
+        ['0202-05', 1, 0, 0],
+        ['2025-01', 1, 0, 0],
+      ],
+    },
+  ])?.years
+  expect([years?.rows.length, years?.rows[0]?.name]).toEqual([60, '1966'])
+})
+
 test('months: shades by the root of their share, and those after the reference date', () => {
   const months = view(sample)?.months
   expect(months?.names.map(({ short, rest }) => `${short}|${rest}`).slice(0, 2)).toEqual(['1|월', '2|월'])
