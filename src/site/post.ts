@@ -97,23 +97,25 @@ export function createToPersonView(
   return ({ name, person }: ShownActor) => {
     const actor = toActorView(name, messages)
     const known = person === undefined ? undefined : people.get(person)
+    const own = findPersonHref(person, site)
     return {
       ...actor,
       /** Tells apart two people of one page who have one name. */
       mark: shared.has(name) ? person : undefined,
-      ...(toPersonLink(person, site) ?? (known?.url && { href: known.url, rel: 'nofollow noopener' })),
+      href: own ?? known?.url,
+      rel: own === undefined && known?.url ? 'nofollow noopener' : undefined,
       about: known?.about,
     }
   }
 }
 
-/** To the page of what somebody wrote; undefined where there is none. */
-export function toPersonLink(
+/** The page of what somebody wrote; undefined where there is none. */
+export function findPersonHref(
   person: string | undefined,
   { shownPeople, base }: Pick<Site, 'shownPeople' | 'base'>,
-): { href: string; rel?: undefined } | undefined {
+): string | undefined {
   if (person === undefined || !shownPeople.has(person)) return undefined
-  return { href: toHref(base, paths.person(person)) }
+  return toHref(base, paths.person(person))
 }
 
 /** Names of two people or more. One of whom nothing is known may be any of them. */

@@ -9,10 +9,10 @@ import type { Backlink } from '../link-targets.ts'
 import { type LinkView, toCategoryView, toEditLink, toHashtagView } from '../links.ts'
 import { paths, toHref } from '../paths.ts'
 import {
+  findPersonHref,
   toActivityView,
   toActorView,
   toDayLabel,
-  toPersonLink,
   toPollView,
   toReferenceView,
   toToolsView,
@@ -95,7 +95,7 @@ function toAskedView(activities: readonly Activity[], site: Site) {
   const day = toDayLabel(asking.at, site)
   const [before = '', after = ''] = site.messages.question.asked({ day, name: sign }).split(sign)
   const actor = toActorView(asking.actor, site.messages)
-  return { before, actor: { ...actor, href: toPersonLink(asking.person, site)?.href }, after }
+  return { before, actor: { ...actor, href: findPersonHref(asking.person, site) }, after }
 }
 
 /** A score is not among the facts of a listing. */
