@@ -64,6 +64,7 @@ describe.skipIf(!content)('the real questions (wants GOTGAM_DATA)', () => {
     const others = [
       'tags/index.html',
       'tags-by-count/index.html',
+      'stats/index.html',
       'about/index.html',
       'search/index.html',
       '404.html',

@@ -277,8 +277,8 @@ function toMonthsView(months: readonly MonthCount[], years: readonly Year[], sit
     note: texts.note,
     /** Each with what stands of it on a phone. */
     names: names.map((name) => {
-      const [, short = '', rest = ''] = /^(\d+|\p{L})(.*)$/u.exec(name.slice(0, 3)) ?? []
-      return { short, rest, name }
+      const [short = ''] = /^\d+|^\p{L}/u.exec(name) ?? []
+      return { short, rest: name.slice(short.length, 3), name }
     }),
     drawn: rows,
     columns: [columns.year, ...names.map((name) => name.slice(0, 3))],
