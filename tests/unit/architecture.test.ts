@@ -101,7 +101,7 @@ const rooms: Record<string, Room> = {
     from: 'format words body/links kept archive search folder site',
     doors: `
       about alias categories directory listing-view listing not-found person question-view question redirects search
-      sitemap statistics synonym written-page`,
+      sitemap statistics statistics-view synonym written-page`,
   },
   'site/components': {
     from: 'search/page site site/kinds',
