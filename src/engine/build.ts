@@ -15,7 +15,7 @@ import { removeOutdatedCache } from '../kept/cache.ts'
 import { digestAll, digestCode, digestFile } from '../kept/digest.ts'
 import { makeFolders } from '../kept/write.ts'
 import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
-import { faviconPath, toTheme } from '../look/theme.ts'
+import { faviconPath } from '../look/theme.ts'
 import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
 import { countOldAddresses } from '../site/kinds/redirects.ts'
 import { toFile } from '../site/paths.ts'
@@ -257,7 +257,7 @@ export function checkPublicAssets(
 
 /** Fonts of all that is published, and the stylesheet with them and the colours. @throws what a worker throws. */
 async function makeFontAssets({ cache }: ArchiveFolders, content: Content): Promise<Asset[]> {
-  const fonts = await makeFonts(toFontNeeds(content), cache, toTheme(content.settings.theme))
+  const fonts = await makeFonts(toFontNeeds(content), cache)
   return fonts.map(({ file, bytes }) => ({ file, source: bytes, hash: digestAll(bytes) }))
 }
 

@@ -13,7 +13,6 @@ import { readRegularFile } from '../kept/files.ts'
 import { programFolder } from '../kept/program.ts'
 import { toStyleSheet } from '../look/font-faces.ts'
 import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
-import { toTheme } from '../look/theme.ts'
 import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
 import { paths, toEncodedHref, toFile } from '../site/paths.ts'
 import { type PlannedPage, planSite, resolveRoutes } from '../site/plan.ts'
@@ -115,7 +114,7 @@ function createSite(found: Content) {
   return {
     pictures,
     findPages: remember(plan),
-    makeFonts: remember(() => makeFonts(toFontNeeds(found), folders.cache, toTheme(found.settings.theme))),
+    makeFonts: remember(() => makeFonts(toFontNeeds(found), folders.cache)),
     makeIndex: remember(() => makeSearchIndex(found, publication)),
     withheld: found.withheld.map(({ id }) => paths.question(id)),
     close: content.close,

@@ -81,9 +81,17 @@ function toFace(...parts: string[]): string {
 
 const longestRange = 700
 
-/** Fonts and colours of an archive. @param files of each face the core first. */
-export function toStyleSheet(files: readonly FaceFile[], theme?: Theme): string {
-  return toThemeRule(theme) + standIns + fontFaces.map((face) => printFace(face, files)).join('')
+/** What the stylesheet has of an archive besides its fonts. */
+export interface ArchiveLook {
+  theme?: Theme | undefined
+  /** What is printed where a list shows a part of a body, in the language of the site. */
+  more?: string | undefined
+}
+
+/** Fonts, colours and words of an archive. @param files of each face the core first. */
+export function toStyleSheet(files: readonly FaceFile[], { theme, more }: ArchiveLook = {}): string {
+  const words = more === undefined ? '' : `:root{--more:${JSON.stringify(more)}}\n`
+  return words + toThemeRule(theme) + standIns + fontFaces.map((face) => printFace(face, files)).join('')
 }
 
 function printFace(face: FontFace, files: readonly FaceFile[]): string {

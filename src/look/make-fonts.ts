@@ -1,6 +1,6 @@
-// Fonts of a site, and `fonts.css`, the only file that names them (with the rules of formulas, where there are some): pages link to it by an address that never changes, so a
-// new glyph renders no page, and no page can preload a font. Beyond 300 characters what is rare is a second file.
-
+// Fonts of a site, and `fonts.css`, the only file that names them (with what else of the stylesheets is the archive's
+// own): pages link to it by an address that never changes, so a new glyph renders no page, and no page can preload a
+// font. Beyond 300 characters what is rare is a second file.
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
@@ -9,13 +9,12 @@ import { readRegularFile } from '../kept/files.ts'
 import { startWorkers } from '../kept/pool.ts'
 import { packedCode, programFolder } from '../kept/program.ts'
 import { makeCacheFolder, replaceCacheFile, writeFully } from '../kept/write.ts'
-import { fontSources, toStyleSheet } from './font-faces.ts'
+import { type ArchiveLook, fontSources, toStyleSheet } from './font-faces.ts'
 import { type Face, mathCharacters, toGlyphSet } from './font-needs.ts'
 import type { FontTask } from './font-worker.ts'
-import type { Theme } from './theme.ts'
 
-/** What all texts of a site need, as `toNeeds` gives it. */
-export interface FontNeeds extends Readonly<Record<Face, readonly string[]>> {
+/** What all texts of a site need, as `toNeeds` gives it, and what else `fonts.css` is made of. */
+export interface FontNeeds extends Readonly<Record<Face, readonly string[]>>, ArchiveLook {
   /** Whether the archive shows formulas. */
   math?: boolean
 }
@@ -34,7 +33,7 @@ export const fontStyleSheet = 'fonts.css'
 export const mathStyleSheet = 'math.css'
 
 /** The same bytes for the same needs, whatever the cache holds. @param cache of the archive. */
-export async function makeFonts(needs: FontNeeds, cache: string, theme?: Theme): Promise<FontFile[]> {
+export async function makeFonts(needs: FontNeeds, cache: string): Promise<FontFile[]> {
   const folder = join(cache, 'fonts')
   const written = (['text', 'code'] as const).flatMap((face): FontTask[] => {
     const { core, rest } = toGlyphSet(needs[face])
@@ -56,7 +55,7 @@ export async function makeFonts(needs: FontNeeds, cache: string, theme?: Theme):
     },
   )
   const sheet = needs.math ? readMathStyles() : ''
-  return toFiles(tasks, fonts, (files) => toStyleSheet(files, theme) + sheet)
+  return toFiles(tasks, fonts, (files) => toStyleSheet(files, needs) + sheet)
 }
 
 /** Rules of formulas, without what is there for those who write them: one request less for a page. */

@@ -5,6 +5,7 @@ import { createZone } from '../format/time.ts'
 import { aboutId, type CachedQuestion, type WrittenPage } from '../kept/question.ts'
 import { toHtmlNeeds, toNeeds } from '../look/font-needs.ts'
 import type { FontNeeds } from '../look/make-fonts.ts'
+import { toTheme } from '../look/theme.ts'
 import type { Flag } from '../search/asked.ts'
 import type { IndexedQuestion, IndexFile, IndexFrame } from '../search/index/index-input.ts'
 import { makeIndex } from '../search/index/make-index.ts'
@@ -140,7 +141,10 @@ export function toRecordHead(question: ShownQuestion, calendar: Calendar): Recor
   ]
 }
 
-/** What all pages together need of the fonts: questions, whichever share of them is built, and the site's own texts. */
+/**
+ * What all pages together need of the fonts: questions, whichever share of them is built, and the site's own texts; with
+ * the colours and the words of the stylesheet.
+ */
 export function toFontNeeds({
   questions,
   settings,
@@ -158,5 +162,7 @@ export function toFontNeeds({
     text: [toNeeds(own, 'text'), ...written.map((needs) => needs.text), ...characters.map(([text]) => text)],
     code: [...written.map((needs) => needs.code), ...characters.map(([, code]) => code)],
     math: settings.math,
+    theme: toTheme(settings.theme),
+    more: findMessages(settings.locale).more,
   }
 }

@@ -7,14 +7,26 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const listing = { name: 'listing', site: 'SAMPLE_SITE', address: 'tags/rest/' } as const
 const states = { name: 'listing-states', site: 'STATES_SITE', address: 'tags/rest/' } as const
 
-/** Of the bodies of a list, from its first: how much is seen, how much there is, and the height of the way on. */
-function measureBodies(page: Page): Promise<{ seen: number; whole: number; on: number; isCut: boolean }[]> {
+interface SeenBody {
+  seen: number
+  whole: number
+  on: number
+  isCut: boolean
+  text: string
+}
+
+/** Of the bodies of a list, from its first: how much is seen, how much there is, and the height and text of the way on. */
+function measureBodies(page: Page): Promise<SeenBody[]> {
   return page.locator('.clip').evaluateAll((bodies) =>
     bodies.map((body) => ({
       seen: body.clientHeight,
       whole: body.firstElementChild?.clientHeight ?? 0,
       on: body.querySelector('.on')?.clientHeight ?? 0,
       isCut: body.querySelector('.cut') !== null,
+      text: [
+        body.querySelector('.on')?.firstChild?.textContent ?? '',
+        getComputedStyle(body.querySelector('.on') ?? body, '::before').content,
+      ].join(' '),
     })),
   )
 }
@@ -39,8 +51,9 @@ for (const { width, ...list } of lists) {
       await choose(page, form)
       await page.evaluate(() => document.fonts.ready)
       const bodies = await measureBodies(page)
-      for (const { seen, whole, on, isCut } of bodies) {
+      for (const { seen, whole, on, isCut, text } of bodies) {
         expect(on > 0).toBe(isCut || whole > seen)
+        expect(text).toBe(isCut ? '전체 보기 none' : ' "전체 보기"')
         // A text that is hardly longer than its box stands whole.
         const room = form === '촘촘히' ? 44 : whole <= 280 + 64 ? whole : 280
         if (whole > 480 || form === '촘촘히') expect(seen).toBe(Math.min(whole, room))

@@ -35,6 +35,14 @@ test('one file a face: no ranges, and less than 1 KB', () => {
   ])
 })
 
+test('the words and the colours of an archive come first', () => {
+  const sheet = toStyleSheet([], { more: 'Read "more"', theme: { accent: '#b8420f' } })
+  expect(sheet.split('\n').slice(0, 2)).toEqual([
+    ':root{--more:"Read \\"more\\""}',
+    ':root{--theme-accent:light-dark(#b8420f,#f2935c);--theme-accent-wash:light-dark(#fbe9dc,#3a271b);--theme-on-accent:light-dark(#ffffff,#1d120b)}',
+  ])
+})
+
 test('two files: browsers look into the core first, so it comes last', () => {
   const sheet = toStyleSheet([text('core.woff2', 'ab가'), text('rest.woff2', '뷁'), code('d2.woff2')])
   expect(sheet.split('\n').filter((line) => line.includes('url('))).toEqual([

@@ -5,11 +5,12 @@ import { toCachedQuestion } from '../sample-question.ts'
 
 const nothing = { questions: [], people: new Map(), synonyms: [] }
 
-test('the messages of the site need its language', () => {
+test('the messages of the site and the words of its stylesheet are in its language', () => {
   const needs = (locale: 'ko' | 'en') =>
     toFontNeeds({ ...nothing, settings: { ...sampleSettings, title: 'A', description: '', locale } })
-  expect(needs('en')).toEqual({ text: [''], code: [], math: false })
+  expect(needs('en')).toEqual({ text: [''], code: [], math: false, more: 'Read more' })
   expect(needs('ko').text.join('')).toContain('*')
+  expect(needs('ko').more).toBe('전체 보기')
 })
 
 test('and so do names, settings, spellings and questions', () => {
