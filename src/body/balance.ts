@@ -40,7 +40,7 @@ export const bodyElements: Elements = {
   ol: { start: /^\d{1,9}$/ },
   p: { class: /^raw$/ },
   pre: scrolling,
-  span: { ...scrolling, class: /^(?:[kstfc]|task(?: done)?|math-scroll)$/ },
+  span: { ...scrolling, class: /^(?:task(?: done)?|math-scroll)$/ },
   sup: { id: /^(?:answer-[^:]+:)?note-\d+-ref(?:-\d+)?$/ },
   td: inColumn,
   th: inColumn,

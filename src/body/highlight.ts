@@ -1,4 +1,5 @@
-// Code is coloured at build time, with a class for each ink of the palette; all that is printed of it is escaped.
+// Code is coloured at build time, with an element for each ink of the palette: a reader's view without our stylesheet still
+// has bold keywords and slanted comments. All that is printed of it is escaped.
 import type { Emitter } from 'highlight.js'
 import common from 'highlight.js/lib/common'
 import dart from 'highlight.js/lib/languages/dart'
@@ -13,7 +14,6 @@ import powershell from 'highlight.js/lib/languages/powershell'
 import properties from 'highlight.js/lib/languages/properties'
 import scala from 'highlight.js/lib/languages/scala'
 import { limits } from '../format/limits.ts'
-import { escapeHtml } from './html.ts'
 
 const more = { dart, dockerfile, elixir, gradle, groovy, haskell, http, nginx, powershell, properties, scala }
 
@@ -54,33 +54,31 @@ function isHighlighted(code: string, language: string, before: number): boolean 
   })
 }
 
-/** `k`eyword, `s`tring, `t`ype, `f`unction, `c`omment, or the ink of the text. */
-export type CodeClass = 'k' | 's' | 't' | 'f' | 'c' | ''
+/** The element of a keyword, a string, a type, a function's name, a comment; none is the ink of the text. */
+export type Ink = 'b' | 'samp' | 'var' | 'em' | 'i' | ''
 
 /** What the parts of a program are called: https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html */
-const scopes: readonly (readonly [CodeClass, string])[] = [
-  ['k', 'keyword literal name selector-tag selector-pseudo variable.language bullet'],
-  ['s', 'string regexp char symbol code link formula addition'],
+const scopes: readonly (readonly [Ink, string])[] = [
+  ['b', 'keyword literal name selector-tag selector-pseudo variable.language bullet'],
+  ['samp', 'string regexp char symbol code link formula addition'],
   [
-    't',
+    'var',
     'type built_in title.class attr attribute selector-class selector-id selector-attr template-variable',
   ],
-  ['f', 'title section strong'],
-  ['c', 'comment quote meta doctag deletion template-tag'],
+  ['em', 'title section strong'],
+  ['i', 'comment quote meta doctag deletion template-tag'],
   ['', 'subst tag title.function.invoke'],
 ]
 
-const classes = new Map(
-  scopes.flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
-)
+const inks = new Map(scopes.flatMap(([ink, words]) => words.split(' ').map((word) => [word, ink] as const)))
 
 /**
  * `title.class.inherited` is a `title.class`. What is not listed, such as punctuation and numbers, looks as what it
  * is in.
  */
-export function findCodeClass(scope: string, around: CodeClass): CodeClass {
+export function findInk(scope: string, around: Ink): Ink {
   for (let name = scope; ; name = name.slice(0, name.lastIndexOf('.'))) {
-    const found = classes.get(name)
+    const found = inks.get(name)
     if (found !== undefined) return found
     if (!name.includes('.')) return around
   }
@@ -88,6 +86,9 @@ export function findCodeClass(scope: string, around: CodeClass): CodeClass {
 
 /** Every second part of a text that is split by it. */
 const stringInAnnotation = /("(?:[^"\\\n]|\\.)*"?)/
+
+/** Quotation marks, of which code is full, are no markup between tags. */
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /**
  * Written as the grammar reads it: highlight.js itself first builds a tree of all words, and prints an element for each
@@ -97,9 +98,9 @@ class HtmlEmitter implements Emitter {
   #html = ''
   /** What comes next, its ink, and the white space behind it, which has none. */
   #text = ''
-  #class: CodeClass = ''
+  #ink: Ink = ''
   #space = ''
-  #open: { ink: CodeClass; scope: string }[] = []
+  #open: { ink: Ink; scope: string }[] = []
   /** Whether what comes next is of an annotation, which grammars of Java and its like read as one word. */
   #isMeta = false
 
@@ -108,15 +109,15 @@ class HtmlEmitter implements Emitter {
     this.#add(text, ink, scope === 'meta')
   }
 
-  #add(text: string, ink: CodeClass, isMeta: boolean): void {
+  #add(text: string, ink: Ink, isMeta: boolean): void {
     if (text.trim() === '') {
       this.#space += text
-    } else if (ink === this.#class && isMeta === this.#isMeta) {
+    } else if (ink === this.#ink && isMeta === this.#isMeta) {
       this.#text += this.#space + text
       this.#space = ''
     } else {
       this.#flush()
-      this.#class = ink
+      this.#ink = ink
       this.#text = text
       this.#isMeta = isMeta
     }
@@ -124,22 +125,21 @@ class HtmlEmitter implements Emitter {
 
   #flush(): void {
     const parts = this.#isMeta ? this.#text.split(stringInAnnotation) : [this.#text]
-    for (const [index, part] of parts.entries()) this.#print(part, index % 2 === 0 ? this.#class : 's')
+    for (const [index, part] of parts.entries()) this.#print(part, index % 2 === 0 ? this.#ink : 'samp')
     this.#html += this.#space
     this.#isMeta = false
     this.#text = ''
     this.#space = ''
-    this.#class = ''
+    this.#ink = ''
   }
 
-  #print(part: string, ink: CodeClass): void {
-    // As the library prints it.
-    const text = escapeHtml(part).replaceAll("'", '&#x27;')
-    this.#html += ink === '' || text === '' ? text : `<span class="${ink}">${text}</span>`
+  #print(part: string, ink: Ink): void {
+    const text = part.replace(/[&<>]/g, (sign) => signs[sign] ?? sign)
+    this.#html += ink === '' || text === '' ? text : `<${ink}>${text}</${ink}>`
   }
 
   startScope(scope: string): void {
-    this.#open.push({ ink: findCodeClass(scope, this.#open.at(-1)?.ink ?? ''), scope })
+    this.#open.push({ ink: findInk(scope, this.#open.at(-1)?.ink ?? ''), scope })
   }
 
   endScope(): void {

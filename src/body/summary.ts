@@ -149,7 +149,7 @@ const tableBox = 120
 const escaped = 11
 /** A sign of a note with its link back, or what is around a note, without labels. */
 const noteTags = 300
-/** A character of coloured code may have an element of its own, and a word of it several inside of each other. */
+/** A character of coloured code may have an element of its own, and a word of it several. */
 const coloured = 50
 const colouredWord = 100
 /** A sign of an address may be three bytes, each percent-encoded, in raw HTML. */

@@ -35,7 +35,7 @@ describe('a page', () => {
       '<a href="/archive/%EB%AA%A8%EC%9E%84/" rel="nofollow ugc noopener">other</a>',
     ],
     ['a picture', `<img src="/archive/${toPath(writtenPicture, 'png')}" alt="board" width="12" height="8"`],
-    ['colours of code', '<span class="k">const</span>'],
+    ['colours of code', '<b>const</b>'],
     ['raw HTML without what could run', '<b>bold</b>'],
     ['formulas', '<math'],
     ['notes', 'A note.'],

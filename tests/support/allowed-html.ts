@@ -88,7 +88,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   samp: none,
   section: { class: /^notes$/, role: /^doc-endnotes$/, 'aria-label': /^(?:각주|Notes)$/ },
   span: {
-    class: /^(?:[kstfc]|task(?: done)?|math-scroll)$/,
+    class: /^(?:task(?: done)?|math-scroll)$/,
     role: /^group$/,
     tabindex: /^0$/,
     'aria-label': /^(?:수식|Formula)$/,

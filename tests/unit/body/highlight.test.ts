@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findCodeClass, highlight } from '../../../src/body/highlight.ts'
+import { findInk, highlight } from '../../../src/body/highlight.ts'
 
 describe('without colours', () => {
   test.each([
@@ -13,21 +13,17 @@ describe('without colours', () => {
   })
 })
 
-describe('with classes', () => {
+describe('with inks', () => {
   test.each([
-    ['json', 'true', '<span class="k">true</span>'],
-    ['dockerfile', 'FROM node', '<span class="k">FROM</span> node'],
-    ['js', '"<b>"', '<span class="s">&quot;&lt;b&gt;&quot;</span>'],
+    ['json', 'true', '<b>true</b>'],
+    ['dockerfile', 'FROM node', '<b>FROM</b> node'],
+    ['js', '"<b>"', '<samp>"&lt;b&gt;"</samp>'],
     [
       'java',
       '@A("(x)\\"", b = "y") // "z"',
-      '<span class="c">@A(</span><span class="s">&quot;(x)\\&quot;&quot;</span><span class="c">, b = </span><span class="s">&quot;y&quot;</span><span class="c">)</span> <span class="c">// &quot;z&quot;</span>',
+      '<i>@A(</i><samp>"(x)\\""</samp><i>, b = </i><samp>"y"</samp><i>)</i> <i>// "z"</i>',
     ],
-    [
-      'java',
-      '@A("x\nclass',
-      '<span class="c">@A(</span><span class="s">&quot;x</span><span class="c">\nclass</span>',
-    ],
+    ['java', '@A("x\nclass', '<i>@A(</i><samp>"x</samp><i>\nclass</i>'],
   ])('%s', (language, code, html) => {
     expect(highlight(code, language, 0)).toBe(html)
   })
@@ -42,7 +38,7 @@ describe('with classes', () => {
     'nothing of %s leaves its element',
     (language) => {
       const html = highlight('</code><script>alert("x")</script> <!-- ]]> \' `', language, 0) ?? ''
-      expect(html.replace(/<span class="[kstfc]">|<\/span>/g, '')).not.toMatch(/[<>"]/)
+      expect(html.replace(/<\/?(?:b|em|i|samp|var)>/g, '')).not.toMatch(/[<>]/)
       expect(html).not.toMatch(/style=|on\w+=/)
     },
   )
@@ -74,29 +70,29 @@ describe('limits of one block', () => {
 })
 
 test('code that its language does not allow is coloured as far as it is understood', () => {
-  expect(highlight('SELECT 1 {', 'sql', 0)).toContain('<span class="k">SELECT</span> 1')
+  expect(highlight('SELECT 1 {', 'sql', 0)).toContain('<b>SELECT</b> 1')
 })
 
 test.each([
-  // scope, what it is in, its class
-  ['keyword', '', 'k'],
-  ['literal', '', 'k'],
-  ['string', '', 's'],
-  ['char.escape', 's', 's'],
-  ['type', '', 't'],
-  ['attr', '', 't'],
-  ['title.class', '', 't'],
-  ['title.class.inherited', '', 't'],
-  ['title.function', '', 'f'],
-  ['title.function.invoke', 'k', ''],
-  ['comment', '', 'c'],
-  ['doctag', 'c', 'c'],
-  ['variable.language', '', 'k'],
+  // scope, what it is in, its element
+  ['keyword', '', 'b'],
+  ['literal', '', 'b'],
+  ['string', '', 'samp'],
+  ['char.escape', 'samp', 'samp'],
+  ['type', '', 'var'],
+  ['attr', '', 'var'],
+  ['title.class', '', 'var'],
+  ['title.class.inherited', '', 'var'],
+  ['title.function', '', 'em'],
+  ['title.function.invoke', 'b', ''],
+  ['comment', '', 'i'],
+  ['doctag', 'i', 'i'],
+  ['variable.language', '', 'b'],
   ['variable.constant', '', ''],
-  ['subst', 's', ''],
-  ['number', 'c', 'c'],
+  ['subst', 'samp', ''],
+  ['number', 'i', 'i'],
   ['punctuation', '', ''],
   ['constructor', '', ''],
-] as const)('%s in %j is %j', (scope, around, name) => {
-  expect(findCodeClass(scope, around)).toBe(name)
+] as const)('%s in %j is %j', (scope, around, ink) => {
+  expect(findInk(scope, around)).toBe(ink)
 })

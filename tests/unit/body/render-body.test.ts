@@ -146,11 +146,7 @@ describe('code', () => {
       '<pre><code>x\n</code></pre>',
     ],
     ['indented', '    <b>', '<pre><code>&lt;b&gt;\n</code></pre>'],
-    [
-      'known language',
-      '```json\n{"a": 1}\n```',
-      '<pre><code>{<span class="t">&quot;a&quot;</span>: 1}\n</code></pre>',
-    ],
+    ['known language', '```json\n{"a": 1}\n```', '<pre><code>{<var>"a"</var>: 1}\n</code></pre>'],
   ])('%s', (_, body, html) => {
     expect(render(body)).toBe(html)
   })
@@ -158,7 +154,7 @@ describe('code', () => {
   test('the language may be in upper case, and more may follow it', () => {
     const plain = render('```json\ntrue\n```')
     expect(render('```JSON title="a"\ntrue\n```')).toBe(plain)
-    expect(plain).toContain('<span class="k">')
+    expect(plain).toContain('<b>')
     expect(render('``` json\ntrue\n```')).toBe(plain)
     expect(render('```{json}\ntrue\n```')).not.toContain('<span')
   })
@@ -508,7 +504,7 @@ describe('tables of raw HTML', () => {
 })
 
 describe('the language of code', () => {
-  const keyword = '<span class="k">true</span>'
+  const keyword = '<b>true</b>'
 
   test.each([
     ['indented', '<!-- language: lang-js -->\n\n    true', 1],
@@ -598,8 +594,7 @@ test('a table without raw HTML', () => {
 
 describe('how much code of a body has colours', () => {
   const long = (language: string) => `\`\`\`${language}\n${`${'a '.repeat(124)}a\n`.repeat(20)}\`\`\`\n\n`
-  const isColoured = (before: string) =>
-    render(`${before}\`\`\`json\ntrue\n\`\`\``).includes('<span class="k">')
+  const isColoured = (before: string) => render(`${before}\`\`\`json\ntrue\n\`\`\``).includes('<b>')
 
   test.each([
     ['nothing before', '', true],
