@@ -30,8 +30,11 @@ function drawResult(row: HTMLElement, result: Result, base: string, some: string
   drawMarked(find(row, '.excerpt'), excerpt, language)
   find(row, '.excerpt').hidden = excerpt.text === ''
   drawAnswer(row, answer, result, base)
-  if (category === '') find(row, '.category').remove()
-  else drawLink(row, '.category', { href: toHref(base, toCategoryPath(category, 1)), label: category })
+  const label = find(row, '.category')
+  // A category that all questions have has no page: the template has its address.
+  const href = label.getAttribute('href') ?? toHref(base, toCategoryPath(category, 1))
+  if (category === '') label.remove()
+  else drawLink(row, '.category', { href, label: category })
   fillList(find(row, '.chips'), hashtags, (item, hashtag) => {
     drawLink(item, 'a', { href: toHref(base, toListingPath(hashtag, 1)), label: `#${hashtag}` })
   })

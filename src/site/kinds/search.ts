@@ -2,7 +2,7 @@ import { flags, mostSorted, orders } from '../../search/asked.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
 import { toFrameView } from '../frame.ts'
 import type { Kind } from '../kind.ts'
-import { toDirectoryLink } from '../links.ts'
+import { toCategoryView, toDirectoryLink } from '../links.ts'
 import { findLostFacts, type LostFacts, toLostView } from '../named.ts'
 import { paths, toHref } from '../paths.ts'
 import type { Shown, Site } from '../site.ts'
@@ -103,9 +103,17 @@ function toCountText(text: (values: { count: string }) => string, one?: 1): stri
   return one ? text({ count: '1' }).replace('1', '{count}') : text({ count: '{count}' })
 }
 
-function toResultView({ messages }: Site) {
+function toResultView(site: Site) {
+  const { messages, soleCategory } = site
   const { separator, joiner } = messages.activity
-  return { separator, joiner, answer: messages.search.answer, poll: messages.poll.label }
+  return {
+    separator,
+    joiner,
+    /** Of the category that all questions have; of others the script makes it. */
+    categoryHref: soleCategory === undefined ? undefined : toCategoryView(soleCategory, site).href,
+    answer: messages.search.answer,
+    poll: messages.poll.label,
+  }
 }
 
 function toFiltersView({ messages }: Site) {

@@ -50,6 +50,7 @@ test.describe('results', () => {
       return {
         activity: await entry.locator('.activity').textContent(),
         category: await entry.locator('.category').textContent(),
+        categoryHref: await entry.locator('.category').getAttribute('href'),
         hashtags: (await entry.locator('.chips a').allTextContents()).filter((text) => text.startsWith('#')),
         answers: await entry.locator('.counts .accepted').textContent(),
       }
