@@ -23,26 +23,29 @@ import { addToList, drawLink, drawText, fillIn, fillList, find } from './element
 function drawResult(row: HTMLElement, result: Result, base: string, some: string | undefined): void {
   if (some === undefined) find(row, '.some').remove()
   else drawText(row, '.some', some)
-  const { activity, answer, answers, category, counts, excerpt, hashtags, language, path, poll, title } =
-    result
+  const { activity, answer, answers, counts, excerpt, language, path, poll, title } = result
   drawActivity(row, activity)
   drawMarked(drawLink(row, 'h3 a', { href: toHref(base, path), label: '' }), title, language)
   drawMarked(find(row, '.excerpt'), excerpt, language)
   find(row, '.excerpt').hidden = excerpt.text === ''
   drawAnswer(row, answer, result, base)
-  const label = find(row, '.category')
-  // A category that all questions have has no page: the template has its address.
-  const href = label.getAttribute('href') ?? toHref(base, toCategoryPath(category, 1))
-  if (category === '') label.remove()
-  else drawLink(row, '.category', { href, label: category })
-  fillList(find(row, '.chips'), hashtags, (item, hashtag) => {
-    drawLink(item, 'a', { href: toHref(base, toListingPath(hashtag, 1)), label: `#${hashtag}` })
-  })
+  drawChips(find(row, '.chips'), result, base)
   if (!poll) find(row, '.poll').remove()
   const all = [...(answers ? [answers] : []), ...counts.map((label) => ({ label, look: '' }))]
   fillList(find(row, '.counts'), all, (item, { label, look }) => {
     item.textContent = label
     item.className = look
+  })
+}
+
+function drawChips(chips: HTMLElement, { category, hashtags }: Result, base: string): void {
+  const label = find(chips, '.category')
+  // A category that all questions have has no page: the template has the address that it leads to.
+  const href = label.getAttribute('href') ?? toHref(base, toCategoryPath(category, 1))
+  if (category === '') label.parentElement?.remove()
+  else drawLink(chips, '.category', { href, label: category })
+  addToList(chips, hashtags, (item, hashtag) => {
+    drawLink(item, 'a', { href: toHref(base, toListingPath(hashtag, 1)), label: `#${hashtag}` })
   })
 }
 
