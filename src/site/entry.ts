@@ -5,11 +5,17 @@ import { toGroupedNumber } from '../words/grouped-number.ts'
 import { toCategoryView, toHashtagView } from './links.ts'
 import { paths, toHref } from './paths.ts'
 import { toActivityView } from './post.ts'
-import { countFittingHashtags, factRooms, toBodyHeight } from './room.ts'
+import { countFittingHashtags, findRoomsFor, type RoomName, roomNames } from './room.ts'
 import { createMemory, findTextLanguage, type ShownQuestion, type Site } from './site.ts'
 
 export type EntryView = ReturnType<typeof toEntryView>
-export type FactsView = ReturnType<typeof toFactsView> & Partial<ReturnType<typeof foldHashtags>>
+type Facts = ReturnType<typeof toFactsView>
+
+/** In a list with what its compact form folds. */
+export interface FactsView extends Omit<Facts, 'hashtags'> {
+  hashtags: readonly (Facts['hashtags'][number] & { folded?: string | undefined })[]
+  folds?: readonly { at: string | undefined; label: string; name: string }[]
+}
 
 /** A question as a listing shows it. */
 interface ShownEntry {
@@ -63,40 +69,44 @@ function toEntryView({ question, keywordOnly, titleOnly }: ShownEntry, bodyHtml:
     isCut: question.cut && !titleOnly,
     more: messages.more,
     /** Widths at which a roomy list shows the body without an end: it is hardly longer than what others show. */
-    whole: rooms.filter(
-      (name) => toBodyHeight(bodyHtml, factRooms[name]) <= highestWhole - (question.cut ? moreHeight : 0),
-    ),
+    whole: findRoomsFor(bodyHtml, question.cut ? highestWhole - moreHeight : highestWhole),
     facts: foldHashtags(toFactsView(question, site), site),
   }
 }
-
-const rooms = ['wide', 'slim'] as const
 
 /** In pixels: what a roomy list clips, and 4 rem and some error beyond; the way on behind a body that was cut. */
 const highestWhole = 280 + 64 + 32
 const moreHeight = 32
 
-/** How many hashtags a compact list leaves out at each width, where it does: the rest is one link to the question. */
-function foldHashtags(facts: ReturnType<typeof toFactsView>, { messages }: Site) {
+/** What a compact list leaves out of the row at each width, where it does: the rest is one link to the question. */
+function foldHashtags(facts: Facts, { messages }: Site): FactsView {
   const { category, counts, hashtags } = facts
-  const shown = {
+  const fitting = countFittingHashtags({
     category: category?.label,
     counts: counts.map(({ label }) => label),
     hashtags: hashtags.map(({ name }) => name),
+  })
+  const short = roomNames.filter((name) => fitting[name] < hashtags.length)
+  if (short.length === 0) return facts
+  return {
+    ...facts,
+    hashtags: hashtags.map((hashtag, index) => ({
+      ...hashtag,
+      folded: toClass('not', (name) => index >= fitting[name]),
+    })),
+    // Where both leave out as many, there is one link.
+    folds: Array.from(new Set(short.map((name) => fitting[name])), (count) => ({
+      at: toClass('more', (name) => fitting[name] === count),
+      label: `+${hashtags.length - count}`,
+      name: messages.moreHashtags({ count: hashtags.length - count }),
+    })),
   }
-  const fitting = rooms.map((name) => ({ name, count: countFittingHashtags(shown, factRooms[name]) }))
-  // Where both leave out as many, there is one link.
-  const folds = Array.from(
-    Map.groupBy(fitting, ({ count }) => hashtags.length - count),
-    ([count, at]) => ({
-      count,
-      fitting: hashtags.length - count,
-      at: at.map(({ name }) => name),
-      label: `+${count}`,
-      name: messages.moreHashtags({ count }),
-    }),
-  )
-  return { ...facts, folds: folds.filter(({ count }) => count > 0) }
+}
+
+/** Of what is hidden, or shown, at some widths (clip.css). */
+function toClass(prefix: 'more' | 'not', isAt: (name: RoomName) => boolean): string | undefined {
+  const names = roomNames.filter(isAt).map((name) => `${prefix}-${name}`)
+  return names.length === 0 ? undefined : names.join(' ')
 }
 
 export function toFactsView(question: ShownQuestion, site: Site) {

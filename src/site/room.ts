@@ -1,23 +1,32 @@
 // How much room texts take on a page, as far as that can be known without a browser. What is told from it (a number of
 // hashtags that are folded away, a text that stands whole) looks right where it is off by a few hundredths.
+import { stripTags } from '../body/html.ts'
 
 /** Widths of Pretendard in parts of the size of the text. */
 const widths = { wide: 1, hangul: 0.865, upper: 0.65, digit: 0.585, lower: 0.52, narrow: 0.28 }
 
+/** By code unit, as every sign of every body in a list is looked at. */
+const latin = Float64Array.from({ length: 0x80 }, (_, code) => toLatinWidth(String.fromCharCode(code)))
+
+function toLatinWidth(sign: string): number {
+  if (/[a-z]/.test(sign)) return widths.lower
+  if (/[\d#+-]/.test(sign)) return widths.digit
+  return /[A-Z]/.test(sign) ? widths.upper : widths.narrow
+}
+
 /** In units of the size of the text. */
 function toTextWidth(text: string): number {
   let width = 0
-  for (const sign of text) width += toSignWidth(sign.codePointAt(0) ?? 0)
+  for (let index = 0; index < text.length; index += 1) width += toUnitWidth(text.charCodeAt(index))
   return width
 }
 
-function toSignWidth(code: number): number {
+function toUnitWidth(code: number): number {
+  if (code < latin.length) return latin[code] ?? 0
   if (code >= 0xac00 && code <= 0xd7a3) return widths.hangul
-  if (code >= 0x1100) return widths.wide
-  if (code >= 0x61 && code <= 0x7a) return widths.lower
-  if ((code >= 0x30 && code <= 0x39) || code === 0x23 || code === 0x2b || code === 0x2d) return widths.digit
-  if (code >= 0x41 && code <= 0x5a) return widths.upper
-  return code < 0x80 ? widths.narrow : widths.lower
+  // Two units are one sign.
+  if (code >= 0xd800 && code <= 0xdfff) return widths.wide / 2
+  return code >= 0x1100 ? widths.wide : widths.lower
 }
 
 /** In pixels, of the row of facts in a compact list. */
@@ -31,38 +40,52 @@ const facts = {
   more: 30,
 }
 
-/** The least room that a list has on a wide screen, and on a phone. */
-export const factRooms = { wide: 704, slim: 328 }
+/** The least room in pixels that a list has on a wide screen, and on a phone. */
+const rooms = { wide: 704, slim: 328 }
+
+export type RoomName = keyof typeof rooms
+
+export const roomNames = ['wide', 'slim'] as const satisfies RoomName[]
+
+/** What stands in a row of facts, as it is printed. */
+interface RowTexts {
+  category: string | undefined
+  counts: readonly string[]
+  hashtags: readonly string[]
+}
 
 /**
  * How many hashtags stand in the row of facts with the category and the counts: two at least. Where there is little room
  * they begin a row of their own, unless the counts have begun one.
- * @param room in pixels.
  */
-export function countFittingHashtags(
-  {
-    category,
-    counts,
-    hashtags,
-  }: { category: string | undefined; counts: readonly string[]; hashtags: readonly string[] },
-  room: number,
-): number {
+export function countFittingHashtags({ category, counts, hashtags }: RowTexts): Record<RoomName, number> {
   const toWidth = (text: string) => toTextWidth(text) * facts.size
   const [answers = 0, ...others] = counts.map(toWidth)
-  const widths = [Math.max(facts.answers, answers), ...others]
-  const isOneRow = room >= factRooms.wide
-  const taken = isOneRow
-    ? widths.reduce((sum, width) => sum + facts.betweenCounts + width) + facts.beforeHashtags
-    : toLastRow(widths, room)
-  let left = room - taken - (category === undefined ? 0 : toWidth(category) + facts.afterCategory)
-  const chips = hashtags.map((hashtag) => toWidth(`#${hashtag}`) + facts.chip)
-  if (chips.reduce((sum, width) => sum + width, 0) <= left) return hashtags.length
+  const row = {
+    counts: [Math.max(facts.answers, answers), ...others],
+    category: category === undefined ? 0 : toWidth(category) + facts.afterCategory,
+    chips: hashtags.map((hashtag) => toWidth(`#${hashtag}`) + facts.chip),
+  }
+  return { wide: countFitting(row, rooms.wide), slim: countFitting(row, rooms.slim) }
+}
+
+/** @param row widths in pixels. */
+function countFitting(
+  { category, chips, counts }: { category: number; chips: readonly number[]; counts: readonly number[] },
+  room: number,
+): number {
+  const taken =
+    room >= rooms.wide
+      ? counts.reduce((sum, width) => sum + facts.betweenCounts + width) + facts.beforeHashtags
+      : toLastRow(counts, room)
+  let left = room - taken - category
+  if (chips.reduce((sum, width) => sum + width, 0) <= left) return chips.length
   left -= facts.more
   const fitting = chips.findIndex((width) => {
     left -= width
     return left < 0
   })
-  return Math.min(hashtags.length, Math.max(2, fitting))
+  return Math.min(chips.length, Math.max(2, fitting))
 }
 
 /** In pixels, of a body in a roomy list. */
@@ -77,28 +100,50 @@ const body = {
   aroundTable: 24,
 }
 
+const blockEnd = /<\/(?:p|li|pre|table|h[1-6]|dt|dd|blockquote)>/g
+
 /**
- * Height of a body in pixels.
- * @param html safe HTML of a summary. @param room in pixels.
+ * The rooms in which a body is at most so high.
+ * @param html safe HTML of a summary. @param most in pixels.
  */
-export function toBodyHeight(html: string, room: number): number {
-  let height = 0
-  for (const block of html.split(/<\/(?:p|li|pre|table|h[1-6]|dt|dd|blockquote)>/)) {
-    const text = block.replace(/<[^<>]*>/g, '').trim()
-    for (const [, width, high] of block.matchAll(/<img [^<>]*width="(\d+)" height="(\d+)"/g)) {
-      height += Number(high) * Math.min(1, room / Number(width))
-    }
-    if (text === '') continue
-    height += toBlockHeight(block, text, room)
+export function findRoomsFor(html: string, most: number): RoomName[] {
+  const heights = { wide: -body.between, slim: -body.between }
+  const add = (block: string) => {
+    const toHeight = measureBlock(block)
+    for (const name of roomNames) heights[name] += toHeight(rooms[name])
+    return roomNames.some((name) => heights[name] <= most)
   }
-  return Math.max(0, height - body.between)
+  let start = 0
+  for (const { 0: end, index } of html.matchAll(blockEnd)) {
+    // Most bodies are higher long before their end.
+    if (!add(html.slice(start, index))) return []
+    start = index + end.length
+  }
+  add(html.slice(start))
+  return roomNames.filter((name) => heights[name] <= most)
 }
 
-function toBlockHeight(block: string, text: string, room: number): number {
-  if (block.includes('<pre')) return text.split('\n').length * body.code + body.aroundCode
-  if (block.includes('<tr')) return (block.match(/<tr/g)?.length ?? 0) * body.row + body.aroundTable
-  const lines = Math.ceil((toTextWidth(text) * body.size * 1.02) / room)
-  return lines * body.line + (block.includes('<li') ? body.inList : body.between)
+/** @returns its height for a room, both in pixels. */
+function measureBlock(block: string): (room: number) => number {
+  const text = stripTags(block).trim()
+  const pictures = block.includes('<img ')
+    ? Array.from(block.matchAll(/<img [^<>]*width="(\d+)" height="(\d+)"/g), ([, width, height]) => ({
+        width: Number(width),
+        height: Number(height),
+      }))
+    : []
+  const toTextHeight = measureText(block, text)
+  return (room) =>
+    pictures.reduce((sum, { width, height }) => sum + height * Math.min(1, room / width), toTextHeight(room))
+}
+
+function measureText(block: string, text: string): (room: number) => number {
+  if (text === '') return () => 0
+  if (block.includes('<pre')) return () => text.split('\n').length * body.code + body.aroundCode
+  if (block.includes('<tr')) return () => (block.match(/<tr/g)?.length ?? 0) * body.row + body.aroundTable
+  const width = toTextWidth(text) * body.size * 1.02
+  const between = block.includes('<li') ? body.inList : body.between
+  return (room) => Math.ceil(width / room) * body.line + between
 }
 
 /** What counts take of the row in which hashtags go on: nothing where all of them stand in the first. */
