@@ -63,13 +63,14 @@ export function createZone(timeZone: string): Zone {
   // Asking the calendar for each of many timestamps is slow; most of an archive lies in a few stretches.
   const stretches = [findStretch(0, timeZone)]
 
-  function toLocal(instant: number): Date {
+  /** In milliseconds, as if the place were at Greenwich. */
+  function toLocal(instant: number): number {
     let stretch = stretches.find(({ from, to }) => from <= instant && instant < to)
     if (!stretch) {
       stretch = findStretch(instant, timeZone)
       stretches.unshift(stretch)
     }
-    return new Date(instant + stretch.offset)
+    return instant + stretch.offset
   }
 
   // Days of an archive are far fewer than its timestamps.
@@ -77,8 +78,10 @@ export function createZone(timeZone: string): Zone {
 
   function dayAt(instant: number): CalendarDay {
     const local = toLocal(instant)
-    const number = Math.floor(local.getTime() / dayLength)
-    const day = days.get(number) ?? local.toISOString().slice(0, 10)
+    const number = Math.floor(local / dayLength)
+    const known = days.get(number)
+    if (known !== undefined) return known
+    const day = new Date(local).toISOString().slice(0, 10)
     days.set(number, day)
     return day
   }
@@ -92,11 +95,15 @@ export function createZone(timeZone: string): Zone {
         ? timestamp.epochMilliseconds
         : Temporal.PlainDate.from(timestamp.day).toZonedDateTime(timeZone).epochMilliseconds,
     clockOf: (timestamp) =>
-      timestamp.precision === 'day'
-        ? undefined
-        : toLocal(timestamp.epochMilliseconds).toISOString().slice(11, 16),
+      timestamp.precision === 'day' ? undefined : toClock(toLocal(timestamp.epochMilliseconds)),
     withOffset: (local) => withOffset(local, timeZone),
   }
+}
+
+/** `09:30`. Years before 1970 are less than nothing. */
+function toClock(local: number): string {
+  const minutes = Math.floor((local - Math.floor(local / dayLength) * dayLength) / 60_000)
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => `${part}`.padStart(2, '0')).join(':')
 }
 
 function withOffset(local: string, timeZone: string): string | undefined {

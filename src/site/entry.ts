@@ -134,8 +134,16 @@ function toLook(answers: number, { accepted }: ShownQuestion): 'accepted' | 'ans
   return answers > 0 ? 'answered' : 'unanswered'
 }
 
+/** A few hundred bytes each. */
+const mostNamed = 20_000
+const titleViews = createMemory<ReturnType<typeof makeTitleView>>(mostNamed)
+
 /** How another page names a question and links to it. */
 export function toTitleView(question: ShownQuestion, site: Site) {
+  return titleViews.findOrAdd(site, question.id, () => makeTitleView(question, site))
+}
+
+function makeTitleView(question: ShownQuestion, site: Site) {
   const { title, titleHtml } = question
   return {
     title,

@@ -108,11 +108,12 @@ export function findTextLanguage(
  */
 export function createMemory<Value>(most = Infinity) {
   const bySite = new WeakMap<object, Map<string, Value>>()
-  const valuesOf = (site: object) => {
-    const values = bySite.get(site) ?? new Map<string, Value>()
+  const begin = (site: object) => {
+    const values = new Map<string, Value>()
     bySite.set(site, values)
     return values
   }
+  const valuesOf = (site: object) => bySite.get(site) ?? begin(site)
   const find = (site: object, key: string) => valuesOf(site).get(key)
   const add = (site: object, key: string, value: Value) => {
     const values = valuesOf(site)
