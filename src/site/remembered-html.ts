@@ -2,7 +2,9 @@ const known = new WeakMap<object, Promise<string>>()
 
 /** @param view lives as long as its HTML is worth keeping. */
 export function rememberHtml(view: object, render: () => Promise<string>): Promise<string> {
-  const html = known.get(view) ?? render().then(refuseScript)
+  const last = known.get(view)
+  if (last) return last
+  const html = render().then(refuseScript)
   known.set(view, html)
   return html
 }
