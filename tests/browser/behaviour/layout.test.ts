@@ -36,6 +36,21 @@ for (const width of [360, 1280]) {
   }
 }
 
+for (const width of [768, 1280]) {
+  test(`the head of the front page holds its years, however short its text is, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await open(page, { name: 'front', site: 'STATES_SITE', address: '' })
+    const [band, years] = await Promise.all(
+      ['.band', '.threads'].map((selector) => page.locator(selector).boundingBox()),
+    )
+    const endOf = (box: typeof band) => (box ? box.y + box.height : Number.NaN)
+    expect(endOf(years)).toBeLessThanOrEqual(endOf(band))
+    expect(years?.y).toBeGreaterThanOrEqual(band?.y ?? Number.NaN)
+  })
+}
+
 test('a wide table scrolls inside itself', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, { name: 'question-full', site: 'STATES_SITE', address: 'questions/full/' })
