@@ -172,6 +172,7 @@ export const en = {
     source: 'Original',
     back: 'Question and first answers',
     toList: 'Back to {list}',
+    toAll: 'Back to all questions',
     turn: {
       label: 'Questions before and after this one in {list}',
       newer: 'More recent activity · {list}',

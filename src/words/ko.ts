@@ -172,6 +172,7 @@ export const ko = {
     source: '원문',
     back: '질문과 첫 답변 보기',
     toList: '{list} 목록으로',
+    toAll: '모든 질문 목록으로',
     turn: {
       label: '{list}의 앞뒤 질문',
       newer: '더 최근 활동 · {list}',

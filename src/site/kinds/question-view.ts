@@ -169,8 +169,9 @@ function toNeighbourView({ question, shared }: Neighbour, site: Site) {
 
 /** `#rest 목록으로` */
 function toCrumbView(question: ShownQuestion, site: Site): LinkView {
+  const { toAll, toList } = site.messages.question
   const { label, href } = findList(question, site)
-  return { label: site.messages.question.toList({ list: label }), href }
+  return { label: label === site.messages.front.list ? toAll : toList({ list: label }), href }
 }
 
 /** Undefined where the question is the only one of its list. */

@@ -117,7 +117,10 @@ function toYearsView(years: readonly Year[], site: Site) {
         ? [until({ year: last.year, month: listMonths(site)[Number(endMonth) - 1] ?? '' })]
         : []),
     ],
-    parts: names,
+    /** Of those that any year has; a part is drawn in the colour of its number. */
+    parts: names.flatMap((name, part) =>
+      years.some(({ parts }) => parts[part] !== 0) ? [{ number: part + 1, name }] : [],
+    ),
     /** Reads the numbers, for whoever does not see the drawing. */
     title: messages.years.title({
       years: years
@@ -135,10 +138,10 @@ function toYearsView(years: readonly Year[], site: Site) {
         year: String(year).slice(-2),
         value: { text: toGroupedNumber(all), y: round(100 - toShare(all)) },
         /** From the bottom up. */
-        parts: parts.map((count, part) => ({
-          y: round(100 - toShare(sum(parts.slice(0, part + 1)))),
-          height: toShare(count),
-        })),
+        parts: parts.flatMap((count, part) => {
+          const y = round(100 - toShare(sum(parts.slice(0, part + 1))))
+          return count === 0 ? [] : [{ number: part + 1, y, height: toShare(count) }]
+        }),
         /** Where the label of the year has no room, and where the number has none. */
         yearNot: findCrowded(({ year: width }) => fromEnd % Math.ceil(width * years.length) !== 0),
         valueNot: findCrowded(({ sign }) => all === 0 || (sign * longest * years.length > 1 && !isNamed)),

@@ -166,7 +166,7 @@ describe('the way back leads to the list of the first hashtag, else of the categ
     [tagged, 'en', 'Back to #c#', '/tags/c-sharp/'],
     [untagged, 'ko', '커리어 목록으로', '/categories/커리어/'],
     [bare, 'ko', '모든 질문 목록으로', '/'],
-    [bare, 'en', 'Back to All questions', '/'],
+    [bare, 'en', 'Back to all questions', '/'],
   ] as const)('%#', (question, locale, label, href) => {
     expect(viewQuestion({ question }, { locale }).crumb).toEqual({ label, href })
   })

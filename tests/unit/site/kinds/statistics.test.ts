@@ -94,12 +94,29 @@ describe('years', () => {
     expect(bars?.at(-1)).toMatchObject({
       value: { text: '8', y: 0 },
       parts: [
-        { y: 75, height: 25 },
-        { y: 37.5, height: 37.5 },
-        { y: 0, height: 37.5 },
+        { number: 1, y: 75, height: 25 },
+        { number: 2, y: 37.5, height: 37.5 },
+        { number: 3, y: 0, height: 37.5 },
       ],
     })
     expect(bars?.at(-1)?.names.map(({ text }) => text)).toEqual(['질문 2', '답변 3', '댓글 3'])
+  })
+
+  test('a part that a year has none of is not drawn, nor named where no year has any, and others keep their colours', () => {
+    const { bars, parts } =
+      view([
+        {
+          months: [
+            ['2024-01', 1, 1, 0],
+            ['2025-01', 0, 2, 0],
+          ],
+        },
+      ])?.years ?? {}
+    expect(parts).toEqual([
+      { number: 1, name: '질문' },
+      { number: 2, name: '답변' },
+    ])
+    expect(bars?.map((bar) => bar.parts.map(({ number }) => number))).toEqual([[1, 2], [2]])
   })
 
   test('names of small parts do not run into each other: 15 pixels of 260 at least', () => {
