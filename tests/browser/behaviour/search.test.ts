@@ -282,6 +282,24 @@ test.describe('filters and orders', () => {
     }
   })
 
+  test('a long name beside a filter leaves its number whole', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await search(page, '?q=spring')
+    await page.getByRole('button', { name: '결과 좁히기' }).click()
+    const row = page.locator('.options label').first()
+    await row.evaluate((label) => {
+      const [name, number] = label.querySelectorAll('span, small')
+      if (name) name.textContent = '#convolutional-neural-networks'
+      if (number) number.textContent = '139'
+    })
+    const lines = await row.locator('small').evaluate((number) => {
+      const range = document.createRange()
+      range.selectNodeContents(number)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  })
+
   test('on a phone the filters are a sheet under the orders, whose button says what is left', async ({
     page,
   }) => {
