@@ -5,11 +5,11 @@ const page = document.documentElement
 const find = (id: string) => document.getElementById(id) as HTMLInputElement | null
 const shown = 2_000
 
-/** A browser may give no storage. */
-function keep(form?: string): string | null | undefined {
+/** A browser may give no storage. Sites of one origin share theirs, archives their choice. */
+function keep(form?: string): string | undefined {
   try {
-    if (form) localStorage.setItem('form', form)
-    return localStorage.getItem('form')
+    if (form) localStorage['gotgam'] = form
+    return localStorage['gotgam']
   } catch {
     return form
   }
