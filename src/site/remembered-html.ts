@@ -34,9 +34,11 @@ export function refuseScript(html: string): string {
   )
 }
 
-/** A title in a label may hold it: values of attributes are passed over. */
+const tag = /<script|<(?:[^"<>]|"[^"]*")*>/g
+
+/** A title in a label may hold it: tags are passed over whole. Texts have quotation marks of their own, and no `<`. */
 function hasScript(html: string): boolean {
-  return html.includes('<script') && (html.match(/"[^"]*"|<script/g)?.includes('<script') ?? false)
+  return html.includes('<script') && (html.match(tag)?.includes('<script') ?? false)
 }
 
 // Pages of which there are very many, and that differ by a few texts, are printed once with a sign for each text.

@@ -17,6 +17,11 @@ test.each([
     'a title in a label',
     '<a class="action" href="/" aria-label="전체 보기: <script> 태그는 왜 안 되나요?">전체 보기</a>',
   ],
+  // Code has quotation marks as they are, and not always two.
+  [
+    'a title in a label behind one quotation mark',
+    '<pre><code>say "a</code></pre><a aria-label="<script> 태그"></a>',
+  ],
 ])('%s is kept', (_, html) => {
   expect(refuseScript(html)).toBe(html)
 })
@@ -25,6 +30,7 @@ test.each([
   ['alone', '<script type="module" src="/a.js"></script>'],
   ['behind labels', '<a aria-label="<script>">가</a><script>1</script>'],
   ['between labels', '<a title="가"><script>1</script><b title="나">'],
+  ['between quotation marks', '<code>"</code><script>1</script><code>"</code>'],
 ])('%s is refused', (_, html) => {
   expect(() => refuseScript(html)).toThrow('A component with a script')
 })
