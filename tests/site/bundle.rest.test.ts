@@ -32,7 +32,7 @@ test('one bundle serves every address and every theme, and holds nothing of publ
     (site) => /<script type="module" src="([^"]*)"/.exec(site.read('search/index.html'))?.[1],
   )
   expect(scripts).toEqual([scripts[0], `/archive${scripts[0]}`, scripts[0]])
-  expect(sites.map((site) => /^:root\{--theme-accent:[^;]*/.exec(site.read('fonts.css'))?.[0])).toEqual([
+  expect(sites.map((site) => /^:root\{--theme-accent:[^;]*/m.exec(site.read('fonts.css'))?.[0])).toEqual([
     undefined,
     undefined,
     ':root{--theme-accent:light-dark(#0b63a5,#6faeeb)',

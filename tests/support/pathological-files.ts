@@ -124,7 +124,7 @@ const bodies: Record<string, [body: string, ...codes: string[]]> = {
   'headings closed by another level': [fillText('<h2></h3>')],
   'one address in the first line': [`[a]: /${'x'.repeat(990)}\n\n${fill('[a] ', 4000)}`, 'output-too-large'],
   'colours that are too long for a listing': [
-    `- ${Array.from({ length: 3 }, () => `\`\`\`js\n${fill(`  ${fill("if'a'", 290)}\n`, 5900)}  \`\`\``).join('\n\n  ')}`,
+    `- ${Array.from({ length: 4 }, () => `\`\`\`haskell\n${fill(`  ${fill('A""', 290)}\n`, 5900)}  \`\`\``).join('\n\n  ')}`,
     'output-too-large',
   ],
   'one address in the second line': [`가\n\n[a]: /${'x'.repeat(990)}\n\n${fill('[a] ', 3000)}`],
