@@ -14,6 +14,7 @@ import powershell from 'highlight.js/lib/languages/powershell'
 import properties from 'highlight.js/lib/languages/properties'
 import scala from 'highlight.js/lib/languages/scala'
 import { limits } from '../format/limits.ts'
+import { escapeText } from './html.ts'
 
 const more = { dart, dockerfile, elixir, gradle, groovy, haskell, http, nginx, powershell, properties, scala }
 
@@ -87,9 +88,6 @@ export function findInk(scope: string, around: Ink): Ink {
 /** Every second part of a text that is split by it. */
 const stringInAnnotation = /("(?:[^"\\\n]|\\.)*"?)/
 
-/** Quotation marks, of which code is full, are no markup between tags. */
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 /**
  * Written as the grammar reads it: highlight.js itself first builds a tree of all words, and prints an element for each
  * of its scopes. Here no element is in another, and words of one ink share theirs.
@@ -134,7 +132,7 @@ class HtmlEmitter implements Emitter {
   }
 
   #print(part: string, ink: Ink): void {
-    const text = part.replace(/[&<>]/g, (sign) => signs[sign] ?? sign)
+    const text = escapeText(part)
     this.#html += ink === '' || text === '' ? text : `<${ink}>${text}</${ink}>`
   }
 

@@ -11,6 +11,11 @@ export function escapeHtml(text: string): string {
     : text
 }
 
+/** The same for content alone, where quotation marks are no markup: code is full of them. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, (character) => replacements[character] ?? character)
+}
+
 /** Attributes of what scrolls sideways: it takes the focus, so that keys can move it, and a name. */
 export function toScrollAttributes(name: string): string {
   return ` role="group" aria-label="${escapeHtml(name)}" tabindex="0"`

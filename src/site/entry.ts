@@ -9,6 +9,7 @@ import { countFittingHashtags, findRoomsFor, type RoomName, roomNames } from './
 import { createMemory, findTextLanguage, type ShownQuestion, type Site } from './site.ts'
 
 export type EntryView = ReturnType<typeof toEntryView>
+
 type Facts = ReturnType<typeof toFactsView>
 
 /** In a list with what its compact form folds. */
@@ -135,8 +136,7 @@ function toLook(answers: number, { accepted }: ShownQuestion): 'accepted' | 'ans
 }
 
 /** A few hundred bytes each. */
-const mostNamed = 20_000
-const titleViews = createMemory<ReturnType<typeof makeTitleView>>(mostNamed)
+const titleViews = createMemory<ReturnType<typeof makeTitleView>>(20_000)
 
 /** How another page names a question and links to it. */
 export function toTitleView(question: ShownQuestion, site: Site) {

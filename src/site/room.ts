@@ -5,15 +5,6 @@ import { stripTags } from '../body/html.ts'
 /** Widths of Pretendard in parts of the size of the text. */
 const widths = { wide: 1, hangul: 0.865, upper: 0.65, digit: 0.585, lower: 0.52, narrow: 0.28 }
 
-/** By code unit, as every sign of every body in a list is looked at. */
-const latin = Float64Array.from({ length: 0x80 }, (_, code) => toLatinWidth(String.fromCharCode(code)))
-
-function toLatinWidth(sign: string): number {
-  if (/[a-z]/.test(sign)) return widths.lower
-  if (/[\d#+-]/.test(sign)) return widths.digit
-  return /[A-Z]/.test(sign) ? widths.upper : widths.narrow
-}
-
 /** In units of the size of the text. */
 function toTextWidth(text: string): number {
   let width = 0
@@ -22,11 +13,14 @@ function toTextWidth(text: string): number {
 }
 
 function toUnitWidth(code: number): number {
-  if (code < latin.length) return latin[code] ?? 0
   if (code >= 0xac00 && code <= 0xd7a3) return widths.hangul
   // Two units are one sign.
   if (code >= 0xd800 && code <= 0xdfff) return widths.wide / 2
-  return code >= 0x1100 ? widths.wide : widths.lower
+  if (code >= 0x1100) return widths.wide
+  if (code >= 0x61 && code <= 0x7a) return widths.lower
+  if ((code >= 0x30 && code <= 0x39) || code === 0x23 || code === 0x2b || code === 0x2d) return widths.digit
+  if (code >= 0x41 && code <= 0x5a) return widths.upper
+  return code < 0x80 ? widths.narrow : widths.lower
 }
 
 /** In pixels, of the row of facts in a compact list. */

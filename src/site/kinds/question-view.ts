@@ -169,9 +169,8 @@ function toNeighbourView({ question, shared }: Neighbour, site: Site) {
 
 /** `#rest 목록으로` */
 function toCrumbView(question: ShownQuestion, site: Site): LinkView {
-  const { toAll, toList } = site.messages.question
-  const { label, href } = findList(question, site)
-  return { label: label === site.messages.front.list ? toAll : toList({ list: label }), href }
+  const { href, back } = findList(question, site)
+  return { label: back, href }
 }
 
 /** Undefined where the question is the only one of its list. */
@@ -191,13 +190,18 @@ function toTurnView({ question, turn }: ShownQuestionPage, site: Site) {
 }
 
 /** The list that the question was found in: that of its first hashtag, else of its category, else of all questions. */
-function findList({ hashtags: [first], category }: ShownQuestion, site: Site): LinkView {
+function findList({ hashtags: [first], category }: ShownQuestion, site: Site) {
+  const { front, question } = site.messages
   if (first !== undefined) {
     const { name, href } = toHashtagView(first, site)
-    return { label: `#${name}`, href }
+    const label = `#${name}`
+    return { label, href, back: question.toList({ list: label }) }
   }
-  if (category !== undefined) return toCategoryView(category, site)
-  return { label: site.messages.front.list, href: toHref(site.base, paths.front(1)) }
+  if (category !== undefined) {
+    const { label, href } = toCategoryView(category, site)
+    return { label, href, back: question.toList({ list: label }) }
+  }
+  return { label: front.list, href: toHref(site.base, paths.front(1)), back: question.toAll }
 }
 
 /** @param duplicates questions of `state.closed.of`, as far as they are there. */
