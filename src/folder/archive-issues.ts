@@ -4,8 +4,6 @@ import { toCanonicalPlace } from '../format/addresses.ts'
 import { replaceLine } from '../format/corrections/candidate.ts'
 import { createFrontMatterPlaces, type FrontMatterPlaces, parseFrontMatter } from '../format/front-matter.ts'
 import { type Correction, createToPosition, type Issue, type Position } from '../format/issue.ts'
-import { findNearest, type Hashtag, hasCategorySlug, toIdKey } from '../format/names.ts'
-import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
 import { createZone, parseTimestamp } from '../format/time.ts'
 import { findNode } from '../format/values.ts'
 import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
@@ -13,20 +11,20 @@ import type { CrossLink } from '../kept/question.ts'
 import { faviconPath } from '../look/theme.ts'
 import { checkArchive, type PlacedByText } from './check-addresses.ts'
 import { checkLinks, checkRelated, type LinkingQuestion } from './check-links.ts'
-import { findPictureIssues } from './check-pictures.ts'
 import {
-  createHasCategory,
-  type Described,
-  describedPaths,
-  findDescribed,
-  rankCategories,
-} from './described.ts'
+  type CategorizedQuestion,
+  checkCategories,
+  checkDescribed,
+  checkMissingCategories,
+  checkSynonyms,
+} from './check-names.ts'
+import { findPictureIssues } from './check-pictures.ts'
+import { findDescribed } from './described.ts'
 import { readText } from './disk.ts'
 import { checkIds } from './files.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readRedactionIssues } from './redaction-issues.ts'
 import { isWhole } from './root.ts'
-import { type SynonymList, type Synonyms, synonymsName, type WrittenHashtag } from './synonyms.ts'
 import { createRedactedIds, markRedactedIds } from './withheld.ts'
 import { checkPageAddresses, type FoundPages, footerPath, noPages } from './written-pages.ts'
 
@@ -150,171 +148,4 @@ function readStart(folder: string, path: string, timeZone: string): number | und
   const at = 'code' in frontMatter ? undefined : findNode(frontMatter.root, ['activity', 0, 'at'])
   const timestamp = at?.type === 'scalar' ? parseTimestamp(at.text) : undefined
   return timestamp && createZone(timeZone).instantOf(timestamp)
-}
-
-// What is wrong with synonyms.yaml, tags.yaml and categories.yaml only beside the questions (decision 23).
-
-/** Of a longer file, which a program wrote, no name is looked for among all hashtags. */
-const mostAdvised = 200
-
-interface Carrying {
-  path: string
-  hashtags: readonly Hashtag[]
-}
-
-/** Whose an address is: a question carries the hashtag, or it is a spelling of another. */
-interface Owner {
-  hashtag: Hashtag
-  path?: string
-  of?: Hashtag
-}
-
-/** @param questions in order of path. @param isWhole whether that is all of the folder. */
-export function checkSynonyms(synonyms: Synonyms, questions: readonly Carrying[], isWhole: boolean): Issue[] {
-  if (synonyms.length === 0) return []
-  const owners = findOwners(questions)
-  const carried = new Set(Array.from(owners.values(), ({ hashtag }) => hashtag))
-  const known = synonyms.length > mostAdvised ? [] : [...carried]
-  return synonyms.flatMap((list) => [
-    ...(carried.has(list.hashtag) || !isWhole ? [] : [toUnknown(list, known)]),
-    ...list.spellings.flatMap((spelling) => checkSpelling(spelling, list, owners)),
-  ])
-}
-
-/** By address, in the form in which disks tell folders apart. */
-function findOwners(questions: readonly Carrying[]): Map<string, Owner> {
-  const owners = new Map<string, Owner>()
-  for (const { path, hashtags } of questions) {
-    for (const hashtag of hashtags) {
-      const address = toAddress(hashtag)
-      if (!owners.has(address)) owners.set(address, { hashtag, path })
-    }
-  }
-  return owners
-}
-
-function toAddress(hashtag: Hashtag): string {
-  return toIdKey(toHashtagSlug(hashtag))
-}
-
-/** Nothing leads to a listing that there is not. */
-function toUnknown(list: SynonymList, known: readonly Hashtag[]): Issue {
-  const nearest = findNearest(list.hashtag, known)
-  return toIssue('unknown-synonym', list, nearest === undefined ? {} : { nearest })
-}
-
-/** @param owners a spelling that may stay is added. */
-function checkSpelling(
-  spelling: WrittenHashtag,
-  { hashtag: of }: SynonymList,
-  owners: Map<string, Owner>,
-): Issue[] {
-  const address = toAddress(spelling.hashtag)
-  const owner = owners.get(address)
-  if (owner) return [toIssue('synonym-clash', spelling, { of, ...toDetail(owner, spelling, address) })]
-  owners.set(address, { hashtag: spelling.hashtag, of })
-  return [...spelling.hashtag].length > 1 ? [] : [toIssue('short-synonym', spelling, {})]
-}
-
-function toDetail(
-  { hashtag, path, of }: Owner,
-  spelling: WrittenHashtag,
-  address: string,
-): Record<string, string> {
-  return {
-    ...(path === undefined ? {} : { carrier: path }),
-    ...(of === undefined ? {} : { other: of }),
-    ...(hashtag === spelling.hashtag ? {} : { same: hashtag, address }),
-  }
-}
-
-/** A description of a hashtag that no question carries, or of a category that none has, is seen nowhere. */
-export function checkDescribed(
-  { described, synonyms }: Pick<ContentFolder, 'described' | 'synonyms'>,
-  questions: readonly (Pick<Carrying, 'hashtags'> & { category?: string | undefined })[],
-): PlacedByText[] {
-  const { tags, categories } = described
-  if (tags.length + categories.length === 0) return []
-  const carried = new Set(questions.flatMap(({ hashtags }) => hashtags))
-  const had = new Set(questions.flatMap(({ category }) => category ?? []))
-  const hasCategory = createHasCategory(had)
-  const owners = new Map(
-    synonyms.flatMap(({ hashtag, spellings }) => spellings.map((each) => [each.hashtag, hashtag])),
-  )
-  const unused = {
-    tags: tags.filter(({ name }) => !carried.has(name)),
-    categories: categories.filter(({ name }) => !hasCategory(name)),
-  }
-  const advise = (names: ReadonlySet<string>, among: readonly Described[]) =>
-    among.length > mostAdvised ? [] : [...names]
-  const known = {
-    tags: advise(carried, unused.tags),
-    categories: advise(had, unused.categories),
-  }
-  return (['tags', 'categories'] as const).flatMap((of) =>
-    unused[of].map(({ name }): PlacedByText => {
-      const nearest = (of === 'tags' ? owners.get(name) : undefined) ?? findNearest(name, known[of])
-      const detail = { of, value: name, ...(nearest === undefined ? {} : { nearest }) }
-      return { code: 'unused-description', path: describedPaths[of], text: name, at: [name], detail }
-    }),
-  )
-}
-
-function toIssue(
-  code: Issue['code'],
-  { hashtag, line, column }: WrittenHashtag,
-  detail: Record<string, string>,
-): Issue {
-  return { code, path: synonymsName, line, column, detail: { value: hashtag, ...detail } }
-}
-
-interface CategorizedQuestion {
-  path: string
-  category?: string | undefined
-}
-
-type HavingQuestion = CategorizedQuestion & { category: string }
-
-/** What has no page of its own, or that of another (decision 22). @param questions in order of path. */
-export function checkCategories(questions: readonly CategorizedQuestion[]): PlacedByText[] {
-  const owners = new Map<string, HavingQuestion>()
-  const finds = new Map<string, Pick<PlacedByText, 'code' | 'detail'> | undefined>()
-  return questions.flatMap((question) => {
-    const { category, path } = question
-    if (category === undefined) return []
-    if (!finds.has(category)) finds.set(category, findFault({ category, path }, owners))
-    const found = finds.get(category)
-    return found ? [{ ...found, path, text: category, at: ['category'] }] : []
-  })
-}
-
-/** @param owners by address, in the form in which disks tell folders apart; that of a sound category is added. */
-function findFault(
-  question: HavingQuestion,
-  owners: Map<string, HavingQuestion>,
-): Pick<PlacedByText, 'code' | 'detail'> | undefined {
-  const value = question.category
-  if (!hasCategorySlug(value)) return { code: 'invalid-category', detail: { value } }
-  const address = toIdKey(toCategorySlug(value))
-  const owner = owners.get(address)
-  if (!owner) {
-    owners.set(address, question)
-    return undefined
-  }
-  const detail = { value, other: owner.category, otherPath: owner.path, address }
-  return { code: 'category-address-clash', detail }
-}
-
-/** Categories that the hint of a question without one names. */
-const mostNamed = 5
-
-/** Questions without a category where others have one: it may be forgotten. No file is read again for it. */
-export function checkMissingCategories(questions: readonly CategorizedQuestion[]): Issue[] {
-  const ranked = rankCategories(questions).filter(({ category }) => hasCategorySlug(category))
-  if (ranked.length === 0) return []
-  const named = ranked.slice(0, mostNamed).map(({ category }) => category)
-  const known = [...named, ...(ranked.length > mostNamed ? ['…'] : [])].join(', ')
-  return questions
-    .filter(({ category }) => category === undefined)
-    .map(({ path }) => ({ code: 'category-missing', path, line: 2, column: 1, detail: { known } }))
 }

@@ -1,7 +1,7 @@
 // The files of repaired discussions, and what the project's own check says of them.
 
-import { checkCategories } from '../../src/folder/archive-issues.ts'
 import { checkArchive } from '../../src/folder/check-addresses.ts'
+import { checkCategories } from '../../src/folder/check-names.ts'
 import { createPrepareConversation } from '../../src/folder/prepare-conversation.ts'
 import { createPrepareWith, createPreparing } from '../../src/folder/prepare-question.ts'
 import type { Settings } from '../../src/folder/settings.ts'

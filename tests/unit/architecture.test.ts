@@ -221,7 +221,7 @@ const testedApart: Record<string, string> = {
   engine: `
     content dev-content last-output output-folder read-again write-page`,
   folder: `
-    archive-issues check-links check-pictures prepare-conversation prepare-files read-pictures`,
+    check-links check-names check-pictures prepare-conversation prepare-files read-pictures`,
   'format/corrections': 'fences hashtags keys look-alikes texts',
   import: `
     collect-records convert hashtag-files make-discussion merge-discussion plan-settings plan

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCategories, checkMissingCategories } from '../../../src/folder/archive-issues.ts'
+import { checkCategories, checkMissingCategories } from '../../../src/folder/check-names.ts'
 
 /** `path code text: what it clashes with`, of questions with these categories. */
 function check(...categories: (string | undefined)[]): string[] {

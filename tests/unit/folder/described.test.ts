@@ -1,7 +1,7 @@
 // tags.yaml and categories.yaml, by themselves and beside the questions.
 import { describe, expect, test } from 'vitest'
-import { checkDescribed } from '../../../src/folder/archive-issues.ts'
 import { checkArchive } from '../../../src/folder/check-addresses.ts'
+import { checkDescribed } from '../../../src/folder/check-names.ts'
 import { type DescribedNames, parseCategories, parseTags } from '../../../src/folder/described.ts'
 import type { Issue } from '../../../src/format/issue.ts'
 import { limits } from '../../../src/format/limits.ts'

@@ -1,6 +1,6 @@
 // Decision 23: synonyms.yaml, by itself and beside the questions.
 import { describe, expect, test } from 'vitest'
-import { checkSynonyms } from '../../../src/folder/archive-issues.ts'
+import { checkSynonyms } from '../../../src/folder/check-names.ts'
 import { parseSynonyms, type Synonyms } from '../../../src/folder/synonyms.ts'
 import type { Issue } from '../../../src/format/issue.ts'
 

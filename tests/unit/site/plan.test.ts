@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkCategories, checkSynonyms } from '../../../src/folder/archive-issues.ts'
 import { checkArchive } from '../../../src/folder/check-addresses.ts'
+import { checkCategories, checkSynonyms } from '../../../src/folder/check-names.ts'
 import { type DescribedNames, noDescribed } from '../../../src/folder/described.ts'
 import { checkIds } from '../../../src/folder/files.ts'
 import { toParents } from '../../../src/folder/public-files.ts'
