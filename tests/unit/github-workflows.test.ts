@@ -270,24 +270,21 @@ describe('workflows', () => {
     ['dependencies.yml', ['pull_request']],
     ['lighthouse.yml', ['pull_request', 'workflow_dispatch']],
     ['nightly.yml', ['schedule', 'workflow_dispatch', 'push']],
-    ['archive-pull-request.yml', ['workflow_call']],
-    ['archive-comment.yml', ['workflow_call']],
-    ['archive-publish.yml', ['workflow_call']],
+    ['tests.yml', ['pull_request']],
   ])('%s starts on %j alone', (file, triggers) => {
     expect(parseWorkflow(readGithubFile(`workflows/${file}`)).on).toEqual(triggers)
   })
 
-  // What is called has the rights and the dangers of what calls it.
-  test.each([
-    ['archive-pull-request.yml', 'pull_request'],
-    ['archive-comment.yml', 'workflow_run'],
-  ])('%s keeps the rules of %s', (file, trigger) => {
-    const workflow = { ...parseWorkflow(readGithubFile(`workflows/${file}`)), on: [trigger] }
-    expect(rules.flatMap(({ rule }) => rule(workflow))).toEqual([])
+  // They are written into repositories of communities as they are: the commit that a tag of ours names could change.
+  test('no workflow calls one of another file', () => {
+    const called = files.flatMap((file) =>
+      Object.values(parseWorkflow(readGithubFile(`workflows/${file}`)).jobs).flatMap(({ uses }) => uses ?? []),
+    )
+    expect(called).toEqual([])
   })
 
   test('a pull request is checked for what could hide its changes', () => {
-    const { jobs } = parseWorkflow(readGithubFile('workflows/archive-pull-request.yml'))
+    const { jobs } = parseWorkflow(readGithubFile('workflows/pull-request.yml'))
     const checks = Object.values(jobs).flatMap(({ steps }) =>
       steps.map(({ run }) => run).filter((run) => /\bcheck\b/.test(run)),
     )
@@ -296,7 +293,7 @@ describe('workflows', () => {
   })
 
   test('and told which of two files with one id is the published one', () => {
-    const { jobs } = parseWorkflow(readGithubFile('workflows/archive-pull-request.yml'))
+    const { jobs } = parseWorkflow(readGithubFile('workflows/pull-request.yml'))
     const { steps = [] } = jobs['check'] ?? {}
     expect(steps.find(({ uses }) => uses.startsWith('actions/checkout@'))?.with).toMatchObject({
       'fetch-depth': 2,
@@ -307,7 +304,7 @@ describe('workflows', () => {
   })
 
   test('the tests run with npm 10 and 11, each with the Node that brings it', () => {
-    const { tests } = parseWorkflow(readGithubFile('workflows/pull-request.yml')).jobs
+    const { tests } = parseWorkflow(readGithubFile('workflows/tests.yml')).jobs
     expect(tests).toMatchObject({
       strategy: {
         'fail-fast': false,
@@ -326,7 +323,7 @@ describe('workflows', () => {
   })
 
   // Without it a project page is published whose links and styles lead nowhere.
-  test.each(['archive-publish.yml', 'publish-sharded.yml'])(
+  test.each(['publish.yml', 'publish-sharded.yml'])(
     '%s tells the build what Pages says of the address',
     (file) => {
       const { steps = [] } = parseWorkflow(readGithubFile(`workflows/${file}`)).jobs['build'] ?? {}
@@ -354,7 +351,7 @@ describe('workflows', () => {
     ['11.19.0', '10', 1],
     ['110.0.0', '11', 1],
   ])('npm %s as npm %s: exit code %i', (version, wanted, exitCode) => {
-    const { tests } = parseWorkflow(readGithubFile('workflows/pull-request.yml')).jobs
+    const { tests } = parseWorkflow(readGithubFile('workflows/tests.yml')).jobs
     const script = `npm() { echo ${version}; }\n${tests?.steps[2]?.run}`
     expect(spawnSync('bash', ['-e', '-c', script], { env: { ...process.env, NPM: wanted } }).status).toBe(
       exitCode,
@@ -383,7 +380,7 @@ describe('workflows', () => {
   })
 
   test('the comment may do two things', () => {
-    const { permissions, jobs } = parseWorkflow(readGithubFile('workflows/archive-comment.yml'))
+    const { permissions, jobs } = parseWorkflow(readGithubFile('workflows/pull-request-comment.yml'))
     expect(permissions).toEqual({})
     expect(Object.values(jobs).map((job) => job.permissions)).toEqual([
       { actions: 'read', 'pull-requests': 'write' },
@@ -501,9 +498,9 @@ interface Posted {
   comment_id?: number
 }
 
-/** Runs the script of archive-comment.yml against a GitHub that writes down what is asked of it. */
+/** Runs the script of pull-request-comment.yml against a GitHub that writes down what is asked of it. */
 async function post(given: Given): Promise<Posted[]> {
-  const { jobs } = parseWorkflow(readGithubFile('workflows/archive-comment.yml'))
+  const { jobs } = parseWorkflow(readGithubFile('workflows/pull-request-comment.yml'))
   const script = jobs.comment?.steps.find((step) => step.with.script)?.with.script
   const files: Record<string, string> = {
     number: given.number ?? '12\n',
