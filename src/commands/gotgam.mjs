@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-// What `npx gotgam` calls. Plain JavaScript that an old Node reads, to say that it is too old.
+// What `npx gotgam` calls. Plain JavaScript that an old Node reads, to start the packaged one or to say that it is too old.
 import module from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { startWords } from '../words/start-words.mjs'
+import { findInNodeModules, packagedNode, runOnPackagedNode } from './packaged-node.mjs'
 
 /** Those that need no checkout. */
 const commands = [
@@ -21,10 +23,21 @@ const commands = [
 const [name = '', ...parameters] = process.argv.slice(2)
 const language = /^ko/i.test(process.env.ARCHIVE_LANG ?? process.env.LANG ?? '') ? 'ko' : 'en'
 const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 22 || (major === 22 && minor < 18)) {
-  process.stderr.write(`${startWords[language].oldNode('22.18', process.version)}\n`)
-  process.exitCode = 1
+const words = startWords[language]
+if (major > 22 || (major === 22 && minor >= 18)) await run()
+else if (packagedNode === undefined || findInNodeModules(packagedNode) === undefined) {
+  fail(1, words.oldNode('22.18', process.version))
 } else {
+  // A repository that was made on an old Node has the packaged one.
+  await runOnPackagedNode({ file: fileURLToPath(import.meta.url), oldestMajor: 26, words, fail })
+}
+
+function fail(exitCode, ...lines) {
+  process.stderr.write(`${lines.join('\n')}\n`)
+  process.exitCode = exitCode
+}
+
+async function run() {
   module.enableCompileCache()
   process.argv = [process.argv[0], process.argv[1], ...parameters]
   await import('../kept/program.ts')

