@@ -3,7 +3,7 @@
 
 import { parseArgs } from 'node:util'
 import { type ArchiveFolders, readLanguage, toArchiveFolders } from '../folder/environment.ts'
-import { archiveFolder } from '../kept/program.ts'
+import { archiveFolder, packedCode } from '../kept/program.ts'
 import { type CommandCall, type CommandName, commandCalls, type OptionValues } from '../words/help.ts'
 import type { Language } from '../words/language.ts'
 import { toVisibleText } from '../words/visible-text.ts'
@@ -195,9 +195,9 @@ function toCommandList(commands: readonly CommandName[], { help }: Words): strin
   return [...lines, '', help.wrong.seeHelp({ call: 'npx gotgam build --help' }), ''].join('\n')
 }
 
-/** What precedes the options of a command: of all but `init`, npm has a script. */
-function toCall(command: CommandName): string {
-  return command === 'init' ? 'npx gotgam init' : `${toNpm(command)} --`
+/** What precedes the options of a command: of all but `init`, a repository with the package has a script too. */
+export function toCall(command: CommandName): string {
+  return command === 'init' && packedCode !== undefined ? 'npx gotgam init' : `${toNpm(command)} --`
 }
 
 /** How npm runs a command. */

@@ -3,7 +3,7 @@
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { startWords } from '../words/start-words.mjs'
-import { findInNodeModules, packagedNode, runOnPackagedNode } from './packaged-node.mjs'
+import { findInNodeModules, isOldNode, packagedNode, runOnPackagedNode } from './packaged-node.mjs'
 
 /** Those that need no checkout. */
 const commands = [
@@ -22,9 +22,8 @@ const commands = [
 
 const [name = '', ...parameters] = process.argv.slice(2)
 const language = /^ko/i.test(process.env.ARCHIVE_LANG ?? process.env.LANG ?? '') ? 'ko' : 'en'
-const [major, minor] = process.versions.node.split('.').map(Number)
 const words = startWords[language]
-if (major > 22 || (major === 22 && minor >= 18)) await run()
+if (!isOldNode(process.versions.node)) await run()
 else if (packagedNode === undefined || findInNodeModules(packagedNode) === undefined) {
   fail(1, words.oldNode('22.18', process.version))
 } else {

@@ -8,7 +8,7 @@ import { toBasePath } from '../folder/settings.ts'
 import { readRegularFile } from '../kept/files.ts'
 import type { Words } from '../words/words.ts'
 import { type Call, endWrongCall } from './call.ts'
-import { toWorkflows } from './init.ts'
+import { readWorkflow } from './repository-files.ts'
 
 /** What a file is printed from. */
 interface Hosted {
@@ -221,6 +221,5 @@ function toS3({ base, rules, notes }: Hosted): string[] {
 }
 
 function toGithubPages({ notes }: Hosted): string[] {
-  const workflow = toWorkflows()['.github/workflows/publish.yml'] ?? ''
-  return [...notes.map((note) => `# ${note}`), ...workflow.trimEnd().split('\n')]
+  return [...notes.map((note) => `# ${note}`), ...readWorkflow('publish').trimEnd().split('\n')]
 }

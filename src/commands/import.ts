@@ -30,8 +30,7 @@ export async function importSource(call: Call<'import'>): Promise<number> {
   }
   const [source, path] = readSource(positionals, words)
   checkImportOptions(source, values, language)
-  const sourceCall = readSourceCall(values, words, start)
-  const category = readCategory(values.category, words)
+  const { category, ...sourceCall } = readSourceCall(values, words, start)
   const progress = createProgress(process.stderr, () => performance.now(), {
     ...builds,
     phases: words.phases,
@@ -68,26 +67,35 @@ export async function importSource(call: Call<'import'>): Promise<number> {
   }
 }
 
-function readSource([name, ...paths]: readonly string[], { wrong }: Words['imports']): [SourceName, string] {
-  const names = [...Object.keys(sources), 'pictures'].join(', ')
-  if (name === undefined) return endWrongCall(() => wrong.noSource({ sources: names }))
-  if (!isSourceName(name)) return endWrongCall(() => wrong.unknownSource({ name, sources: names }))
+function readSource([name, ...paths]: readonly string[], words: Words['imports']): [SourceName, string] {
+  const names = [...Object.keys(sources), 'pictures']
+  if (name === undefined) return endWrongCall(() => words.wrong.noSource({ sources: names.join(', ') }))
+  const source = readSourceName(name, words, names)
   const [path] = paths
-  if (path === undefined || paths.length > 1) return endWrongCall(() => wrong.noPath({ name }))
-  return [name, path]
+  if (path === undefined || paths.length > 1) return endWrongCall(() => words.wrong.noPath({ name }))
+  return [source, path]
 }
 
-function readSourceCall(values: OptionValues<'import'>, { wrong }: Words['imports'], start: string) {
+/** @param names that are told of instead of another. */
+export function readSourceName(
+  name: string,
+  { wrong }: Words['imports'],
+  names = Object.keys(sources),
+): SourceName {
+  if (isSourceName(name)) return name
+  return endWrongCall(() => wrong.unknownSource({ name, sources: names.join(', ') }))
+}
+
+/** How a source is read: what its options say, with absolute paths. */
+export function readSourceCall(values: OptionValues<'import'>, { wrong }: Words['imports'], start: string) {
   const { edits = false, unlisted = false, categories, mapping, url } = values
   const toPath = (name: string | undefined) => (name === undefined ? undefined : resolve(start, name))
   const isAddress = url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? '')
   if (!isAddress) return endWrongCall(() => wrong.noUrl({ text: url }))
-  return { edits, unlisted, categories: toPath(categories), mapping: toPath(mapping), url }
-}
-
-function readCategory(category: string | undefined, { wrong }: Words['imports']): string | undefined {
-  if (category === undefined || hasCategorySlug(category)) return category
-  return endWrongCall(() => wrong.category({ category }))
+  const { category } = values
+  if (category !== undefined && !hasCategorySlug(category))
+    return endWrongCall(() => wrong.category({ category }))
+  return { category, edits, unlisted, categories: toPath(categories), mapping: toPath(mapping), url }
 }
 
 /** @throws in the words of imports when another has it. */
@@ -119,9 +127,17 @@ const optionsOf: Record<ImportName, readonly ImportOption[]> = {
   pictures: ['out', 'allow-private', 'again', 'concurrency', 'delay'],
 }
 
-/** An option that this source does not read ends the command. */
-function checkImportOptions(name: ImportName, values: OptionValues<'import'>, language: Language): void {
-  const known: readonly string[] = optionsOf[name]
+/**
+ * An option that this source does not read ends the command.
+ * @param without what the command that imports has no options for.
+ */
+export function checkImportOptions(
+  name: ImportName,
+  values: OptionValues<'import'>,
+  language: Language,
+  without: readonly string[] = [],
+): void {
+  const known: readonly string[] = optionsOf[name].filter((option) => !without.includes(option))
   const other = Object.keys(values).find((option) => !known.includes(option))
   if (other === undefined) return
   const listed = known.map((option) => `--${option}`).join(', ')

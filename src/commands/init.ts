@@ -1,131 +1,196 @@
-// gotgam init: a repository of a community. It holds the content and names the version of the program that builds it.
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+// gotgam init: a repository of a community. It holds the content, and the program that builds it or its version.
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { readRegularFile } from '../kept/files.ts'
-import { programFolder, readProgramDescription } from '../kept/program.ts'
+import { locate, relate } from '../engine/locate.ts'
+import { tryImporter } from '../import/sources.ts'
+import { packedCode, readProgramDescription } from '../kept/program.ts'
+import { makeFolders } from '../kept/write.ts'
 import { locales, toLanguage } from '../words/language.ts'
-import { starterEn } from '../words/starter-en.ts'
-import { starterKo } from '../words/starter-ko.ts'
-import { findWords } from '../words/words.ts'
-import { type Call, endWrongCall, readChoice } from './call.ts'
-import { runNpm } from './run-npm.ts'
+import { findWords, type Words } from '../words/words.ts'
+import { type Call, endWrongCall, readChoice, toCall } from './call.ts'
+import { createStop } from './failure.ts'
+import { checkImportOptions, readSourceCall, readSourceName } from './import.ts'
+import { findCallingNode, isOldNode } from './packaged-node.mjs'
+import { quote } from './report-import.ts'
+import { toImportedFiles, toRepositoryFiles } from './repository-files.ts'
+import { runNpm, runNpmPack, toPackedName } from './run-npm.ts'
 
-/** Commands that the scripts of a new repository call. */
-const scripts = ['build', 'changes', 'check', 'dev', 'hosting', 'import', 'new', 'preview', 'schema', 'tidy']
+type InitCall = Call<'init'>
 
-const ignored = ['node_modules/', 'dist/', 'dist.*/', 'dist.lock*', '.cache/', '']
-
-export async function init({ start, values, positionals, language }: Call<'init'>): Promise<number> {
-  const { folder, dump } = readPlaces(positionals, values.from, start)
-  const locale = readChoice('locale', values.locale ?? language, locales)
+/** What can be wrong is tried before the first file is written. Until npm has installed the program, nothing stays. */
+export async function init(call: InitCall): Promise<number> {
+  const { folder, input } = readPlaces(call)
+  const locale = readChoice('locale', call.values.locale ?? call.language, locales)
   const words = findWords(toLanguage(locale)).init
+  const source = readSource(call, folder, input)
   if (isTaken(folder)) return fail(words.notEmpty({ folder }))
-  const files = {
-    ...(locale === 'ko' ? starterKo : starterEn),
-    ...toProject(folder, toSpecifier(folder, values.package, start)),
+  const temporary = mkdtempSync(join(tmpdir(), 'gotgam-init-'))
+  try {
+    if (source) await tryImporter(source.name, { ...source.reading, temporary, checkStop: () => {} })
+    const { dependency, packed } = await findProgram(call, temporary, words)
+    const bringsNode = isOldNode(findCallingNode(process.env))
+    const repository = { folder, locale, dependency, bringsNode, isImported: source !== undefined }
+    const files = toRepositoryFiles(repository)
+    // An import completes it.
+    if (source && call.values.locale !== undefined) files['content/archive.yaml'] = `locale: ${locale}\n`
+    const exitCode = makeRepository(folder, { files, packed }, words)
+    if (exitCode !== 0) return exitCode
+    if (source && !runHere(['run', '--silent', 'import', '--', ...source.parameters], folder)) {
+      const command = ['npm', 'run', 'import', '--', ...source.parameters.map(quote)].join(' ')
+      return fail(words.notImported({ folder, command }))
+    }
+    if (source) writeFiles(folder, toImportedFiles(folder, bringsNode))
+    const place = relative(call.start, folder) || '.'
+    process.stdout.write(
+      `${words.made({ folder })}\n\n${place === '.' ? '' : `cd ${quote(place)}\n`}npm run dev\n`,
+    )
+    return 0
+  } finally {
+    rmSync(temporary, { recursive: true, force: true })
   }
-  for (const [path, text] of Object.entries(files)) {
-    if (dump !== undefined && path.startsWith('content/')) continue
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text, { flag: 'wx' })
-  }
-  if (!runHere(['install', '--no-audit', '--no-fund'], folder)) return fail(words.notInstalled({ folder }))
-  if (dump !== undefined && !runHere(['run', 'import', '--', `${values.from}`, dump], folder)) {
-    return fail(words.notImported({ folder }))
-  }
-  const place = relative(start, folder)
-  const change = place === '' ? '' : `cd ${/^[\w./-]+$/.test(place) ? place : JSON.stringify(place)}\n`
-  process.stdout.write(`${words.made({ folder })}\n\n${change}npm run dev\n`)
-  return 0
 }
 
-/** @param from what is imported at once: the last position is its path. */
-function readPlaces(positionals: readonly string[], from: string | undefined, start: string) {
-  const places = [...positionals]
-  const path = from === undefined ? undefined : places.pop()
-  const [folder = '.', ...rest] = places
-  if (rest.length > 0 || (from !== undefined && path === undefined)) {
-    return endWrongCall(({ initPlaces }) => initPlaces)
+/** The folder, and with `--from` what is imported. */
+function readPlaces({ positionals, values, start, root }: InitCall) {
+  const [place, path, ...rest] = positionals
+  const isWhole =
+    place !== undefined && rest.length === 0 && (path === undefined) === (values.from === undefined)
+  if (!isWhole) return endWrongCall(({ initPlaces }) => initPlaces({ call: toCall('init') }))
+  const folder = resolve(start, place)
+  const relation = packedCode === undefined ? relate(locate(folder), locate(root)) : undefined
+  if (relation === 'is' || relation === 'lies inside') {
+    return endWrongCall(({ initInside }) => initInside({ folder, call: toCall('init') }))
   }
-  return { folder: resolve(start, folder), dump: path && resolve(start, path) }
+  return { folder, input: path && resolve(start, path) }
+}
+
+/** What is imported, and how an import in the new repository is called; undefined where nothing is. */
+function readSource({ values, language, start }: InitCall, folder: string, input: string | undefined) {
+  const { from, locale, package: given, 'self-contained': isSelfContained, ...options } = values
+  const words = findWords(language).imports
+  if (from === undefined || input === undefined) {
+    const [option] = Object.keys(options)
+    return option && endWrongCall(({ initOption }) => initOption({ option: `--${option}` }))
+  }
+  const name = readSourceName(from, words)
+  checkImportOptions(name, options, language, ['out', 'into'])
+  const toHere = (path: string) => relative(folder, resolve(start, path)).split(sep).join('/')
+  const parameters = Object.entries(options).map(([option, value]) => {
+    if (value === true) return `--${option}`
+    return `--${option}=${option === 'categories' || option === 'mapping' ? toHere(`${value}`) : value}`
+  })
+  const reading = { ...readSourceCall(options, words, start), path: input }
+  return { name, reading, parameters: [name, toHere(input), ...parameters] }
+}
+
+/** Of a repository that was begun on a host: what is there besides is somebody's. */
+function isTaken(folder: string): boolean {
+  const status = statSync(folder, { throwIfNoEntry: false })
+  return (
+    status !== undefined && (!status.isDirectory() || readdirSync(folder).some((name) => name !== '.git'))
+  )
+}
+
+interface Program {
+  /** What package.json says of it. */
+  dependency: string
+  /** Where its packed file is copied from, and its name in the repository. */
+  packed?: { from: string; name: string }
+}
+
+/**
+ * A checkout gives itself, packed; the package its version, which npm has, or with `--self-contained` that as a file.
+ * @param temporary a folder for what npm fetches.
+ * @throws Failure with what npm says of a version or a file that it can't read.
+ */
+async function findProgram(
+  { values, start, root, folders }: InitCall,
+  temporary: string,
+  words: Words['init'],
+): Promise<Program> {
+  const { package: given, 'self-contained': isSelfContained = false } = values
+  if (given === undefined && packedCode === undefined) {
+    process.stderr.write(`${words.packing}\n`)
+    const { findOrPackProgram } = await import('./pack.ts')
+    return toPacked(await findOrPackProgram({ root, folders }))
+  }
+  const version = given ?? readProgramDescription().version
+  const path = resolve(start, version.replace(/^file:/, ''))
+  const isFile = /^file:|\.tgz$/.test(version) || existsSync(path)
+  if (given === undefined && !isSelfContained) return { dependency: `^${version}` }
+  const fetched = runNpmPack([isFile ? path : `gotgam@${version}`], { cwd: temporary, out: temporary })
+  return isFile || isSelfContained ? toPacked(fetched) : { dependency: version }
+}
+
+function toPacked(from: string): Program {
+  const name = basename(toPackedName(from))
+  return { dependency: `file:${name}`, packed: { from, name } }
+}
+
+/**
+ * Writes files, and lets npm install. Where either fails, or is stopped, all that it made goes and what was there stays.
+ * @returns the exit code.
+ */
+function makeRepository(
+  folder: string,
+  { files, packed }: { files: Readonly<Record<string, string>>; packed: Program['packed'] },
+  words: Words['init'],
+): number {
+  const made = [...Object.keys(files), packed?.name ?? '', 'node_modules', 'package-lock.json']
+  let first: string | undefined
+  let isWhole = false
+  const stop = createStop()
+  try {
+    first = makeFolders(folder)
+    writeFiles(folder, files)
+    if (packed) copyFileSync(packed.from, join(folder, packed.name))
+    process.stderr.write(`${words.installing}\n`)
+    // What npm says is for the person who has called, who may have silenced the npm that runs this.
+    isWhole = runHere(['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+    return isWhole ? 0 : (stop.exitCode() ?? fail(words.notInstalled({ folder })))
+  } finally {
+    stop.end()
+    if (!isWhole) removeMade(folder, made, first)
+  }
+}
+
+/** @param first the outermost folder that was made; undefined where the folder was there. */
+function removeMade(folder: string, made: readonly string[], first: string | undefined): void {
+  for (const name of new Set(made.map((path) => path.split('/')[0]))) {
+    if (name) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+  for (let each = folder; first !== undefined; each = dirname(each)) {
+    // Somebody else may have put something there.
+    if (!existsSync(each) || readdirSync(each).length > 0) return
+    rmdirSync(each)
+    if (each === first) return
+  }
+}
+
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    makeFolders(dirname(join(folder, path)))
+    writeFileSync(join(folder, path), text)
+  }
+}
+
+/** Without what names other folders. @returns whether it did what it was asked for. */
+function runHere(parameters: readonly string[], cwd: string): boolean {
+  const { INIT_CWD, ARCHIVE_CONTENT, ARCHIVE_OUT, ARCHIVE_CACHE, ...env } = process.env
+  return runNpm(parameters, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 }
 
 function fail(line: string): number {
   process.stderr.write(`${line}\n`)
   return 1
-}
-
-/** Of a repository that was begun on a host: what is there besides is somebody's. */
-function isTaken(folder: string): boolean {
-  if (!existsSync(folder)) return false
-  return readdirSync(folder).some((name) => name !== '.git')
-}
-
-/** What npm is to install as this program: a version, or a file where one of that name is there. */
-function toSpecifier(folder: string, given: string | undefined, start: string): string | undefined {
-  if (given === undefined || !existsSync(resolve(start, given))) return given
-  return `file:${relative(folder, resolve(start, given)).split(sep).join('/')}`
-}
-
-function toProject(folder: string, given: string | undefined): Record<string, string> {
-  const own = readProgramDescription()
-  const words = basename(folder)
-    .toLowerCase()
-    .split(/[^a-z\d]/)
-    .filter((word) => word !== '')
-  const description = {
-    name: words.join('-') || 'archive',
-    private: true,
-    type: 'module',
-    scripts: Object.fromEntries(scripts.map((each) => [each, `gotgam ${each}`])),
-    dependencies: { gotgam: given ?? `^${own.version}` },
-  }
-  return {
-    'package.json': `${JSON.stringify(description, null, 2)}\n`,
-    '.gitignore': ignored.join('\n'),
-    '.vscode/settings.json': readProgramFile('.vscode/settings.json').replaceAll(
-      './schema/',
-      './node_modules/gotgam/schema/',
-    ),
-    ...toWorkflows(own),
-  }
-}
-
-function readProgramFile(file: string): string {
-  return readRegularFile(join(programFolder, file)).toString()
-}
-
-/** They call those of our repository, by the tag of the major version, which moves with each release. */
-export function toWorkflows({ repository, version } = readProgramDescription()): Record<string, string> {
-  const [major] = version.split('.')
-  const call = (name: string, permissions: readonly string[]) => `permissions: {}
-jobs:
-  archive:
-    permissions:
-${permissions.map((each) => `      ${each}\n`).join('')}    uses: ${repository.replace(/^github:/, '')}/.github/workflows/${name}.yml@v${major}
-`
-  const workflows = {
-    'pull-request': `name: Pull request
-on: pull_request
-${call('archive-pull-request', ['contents: read'])}`,
-    'pull-request-comment': `name: Pull request comment
-on:
-  workflow_run: { workflows: [Pull request], types: [completed] }
-${call('archive-comment', ['actions: read', 'pull-requests: write'])}`,
-    publish: `name: Publish
-on:
-  push: { branches: [main] }
-  workflow_dispatch:
-concurrency: { group: pages, cancel-in-progress: false }
-${call('archive-publish', ['contents: read', 'pages: write', 'id-token: write'])}`,
-  }
-  return Object.fromEntries(
-    Object.entries(workflows).map(([name, text]) => [`.github/workflows/${name}.yml`, text]),
-  )
-}
-
-/** What npm says is for the person who has called. @returns whether it did what it was asked for. */
-function runHere(parameters: readonly string[], cwd: string): boolean {
-  const { INIT_CWD, ...env } = process.env
-  return runNpm(parameters, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 }

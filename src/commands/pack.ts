@@ -7,28 +7,101 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { assetsName, findOrMakeBundle, packedBundle } from '../engine/bundle.ts'
-import { digestCode, digestText } from '../kept/digest.ts'
+import {
+  assetsName,
+  findOrMakeBundle,
+  packedBundle,
+  putBundle,
+  removeOldBundles,
+  touchBundle,
+} from '../engine/bundle.ts'
+import { digestAll, digestCode, digestText } from '../kept/digest.ts'
+import { makeCacheFolder } from '../kept/write.ts'
 import { fontSources } from '../look/font-faces.ts'
 import { mathStyleSheet } from '../look/make-fonts.ts'
 import type { Call } from './call.ts'
-import { runNpm } from './run-npm.ts'
+import { oldestNode } from './packaged-node.mjs'
+import { runNpmPack, toPackedName } from './run-npm.ts'
 
 /** What can't be bundled: it loads files of its own, or is another for each platform. */
 const external = ['7z-wasm', 'sharp', 'subset-font']
 
-const oldestNode = '22.18.0'
-
 /** In the place of the checkout, which modules name that Astro has compiled. */
 const placeholder = '/gotgam'
 
+/** Files and folders of the checkout that are in it as they are; the last ones are for repositories of communities. */
+const copied = [
+  'schema',
+  'public',
+  'LICENSE',
+  'src/look/styles',
+  '.vscode',
+  ...['publish', 'pull-request', 'pull-request-comment'].map((name) => `.github/workflows/${name}.yml`),
+  ...['correction', 'removal'].map((name) => `.github/ISSUE_TEMPLATE/${name}.yml`),
+]
+
 export async function pack({ root, folders, positionals }: Call<'pack'>): Promise<number> {
-  const out = resolve(root, positionals[0] ?? 'pack')
+  const file = await packProgram({ root, folders }, resolve(root, positionals[0] ?? 'pack'))
+  process.stdout.write(`${file}  ${(statSync(file).size / 1e6).toFixed(1)} MB\n`)
+  return 0
+}
+
+type Checkout = Pick<Call<'pack'>, 'root' | 'folders'>
+
+/**
+ * The packed file of this state of the code, which is made once and kept in the cache: a checkout may hold changes that
+ * no commit has, or come without Git.
+ */
+export async function findOrPackProgram({ root, folders }: Checkout): Promise<string> {
+  const name = `packed-${digestPackage(root)}`
+  const folder = join(folders.cache, name)
+  const known = findPacked(folder)
+  if (known !== undefined) {
+    touchBundle(folders.cache, name)
+    return known
+  }
+  makeCacheFolder(folders.cache)
+  const arriving = `${folder}.${process.pid}`
+  try {
+    await packProgram({ root, folders }, arriving)
+    rmSync(join(arriving, 'package'), { recursive: true })
+    putBundle(arriving, folder, () => findPacked(folder) !== undefined)
+  } finally {
+    rmSync(arriving, { recursive: true, force: true })
+  }
+  removeOldBundles(folders.cache, name)
+  return findPacked(folder) ?? findOrPackProgram({ root, folders })
+}
+
+/** Undefined where there is none, or not one and whole. */
+function findPacked(folder: string): string | undefined {
+  const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
+  const [file] = files
+  return file !== undefined && files.length === 1 && file === toPackedName(file) ? file : undefined
+}
+
+function digestPackage(root: string): string {
+  const files = copied.flatMap((name) => listFiles(join(root, name)))
+  const parts = files.map((file) => `${relative(root, file)} ${digestAll(readFileSync(file))}`)
+  return digestText([digestCode(root), ...parts].join('\n'))
+}
+
+/** In an order that is the same everywhere. */
+function listFiles(path: string): string[] {
+  if (statSync(path).isFile()) return [path]
+  const inside = readdirSync(path, { recursive: true, withFileTypes: true })
+  return inside.flatMap((each) => (each.isFile() ? [join(each.parentPath, each.name)] : [])).sort()
+}
+
+/** @param out a folder for the package and the packed file. @returns path of the packed file. */
+async function packProgram({ root, folders }: Checkout, out: string): Promise<string> {
   const folder = join(out, 'package')
   if (existsSync(folder) && !existsSync(join(folder, packedBundle.list))) {
     throw new Error(`${folder} was not made by npm run pack. Name another folder.`)
@@ -47,16 +120,13 @@ export async function pack({ root, folders, positionals }: Call<'pack'>): Promis
   const list = { routes: bundle.routes, files: Object.fromEntries(files) }
   writeFileSync(join(folder, packedBundle.list), JSON.stringify(list))
   await writeFonts(root, folder)
-  for (const name of ['schema', 'public', 'LICENSE', 'src/look/styles', '.vscode/settings.json']) {
-    cpSync(join(root, name), join(folder, name), { recursive: true })
-  }
+  for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true })
   writeFileSync(join(folder, 'THIRD-PARTY.md'), toNotices(root, modules))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(toDescription(root), null, 2)}\n`)
-  const { stdout, stderr, status } = runNpm(['pack', '--json', '--pack-destination', out], { cwd: folder })
-  if (status !== 0) throw new Error(stderr.trim())
-  const [packed]: { filename: string; size: number }[] = JSON.parse(stdout)
-  if (packed) process.stdout.write(`${join(out, packed.filename)}  ${(packed.size / 1e6).toFixed(1)} MB\n`)
-  return 0
+  const file = runNpmPack([], { cwd: folder, out })
+  const named = toPackedName(file)
+  renameSync(file, named)
+  return named
 }
 
 /** @returns paths of all modules that are in it. */

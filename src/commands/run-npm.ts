@@ -1,4 +1,9 @@
+// What npm is asked to do, and the files that it packs.
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { digestAll } from '../kept/digest.ts'
+import { Failure } from '../words/failure.ts'
 
 /** The npm that has called, or the one on the path. Its outputs are texts where `stdio` does not say otherwise. */
 export function runNpm(parameters: readonly string[], options: SpawnSyncOptions) {
@@ -8,4 +13,26 @@ export function runNpm(parameters: readonly string[], options: SpawnSyncOptions)
   return npm?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npm, ...parameters], whole)
     : spawnSync('npm', parameters, { ...whole, shell: process.platform === 'win32' })
+}
+
+/**
+ * Packs this program, or fetches it as it was packed: npm reads the whole file for it.
+ * @param specifier none for the folder; else what `npm install` takes: the path of a file, `gotgam@0.1.0`.
+ * @param out the folder in which the packed file is put. @returns its path.
+ * @throws Failure with what npm says, and where it is another package.
+ */
+export function runNpmPack(specifier: readonly string[], { cwd, out }: { cwd: string; out: string }): string {
+  const options = ['--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', out]
+  const { stdout, stderr, status } = runNpm(['pack', ...options, ...specifier], { cwd })
+  if (status !== 0)
+    throw new Failure('package-not-found', { package: specifier.join(' ') || cwd, said: `${stderr}`.trim() })
+  const [packed]: { name: string; filename: string }[] = JSON.parse(`${stdout}`)
+  if (packed?.name === 'gotgam') return join(out, packed.filename)
+  throw new Failure('package-of-others', { package: specifier.join(' '), name: packed?.name ?? '' })
+}
+
+/** `gotgam-0.1.0.tgz` → `gotgam-0.1.0-2e361dcf.tgz`, by its bytes: npm refuses another file under a name of a lockfile. */
+export function toPackedName(file: string): string {
+  const digits = digestAll(readFileSync(file)).slice(0, 8)
+  return file.replace(/(?:-[\da-f]{8})?\.tgz$/, `-${digits}.tgz`)
 }

@@ -223,11 +223,12 @@ export function touchBundle(folder: string, name: string): void {
 }
 
 /**
- * Removes bundles that nobody has used for an hour, and what was left half made for so long.
- * @param name of the bundle that stays.
+ * Removes what nobody has used for an hour, and what was left half made for so long.
+ * @param name of the one that stays: `bundle-` and the digest of the code, or another word before it.
  */
 export function removeOldBundles(folder: string, name: string): void {
-  removeOld(folder, /^bundle-[\da-f]{32}(?:\.\d+)?$/, name)
+  const [word = ''] = name.split('-')
+  removeOld(folder, new RegExp(`^${word}-[\\da-f]{32}(?:\\.\\d+)?$`), name)
 }
 
 /**

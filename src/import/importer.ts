@@ -26,6 +26,8 @@ export interface Importer<Given = ImportRecord> {
   discussions?: () => DiscussionSource
   /** Once all is read, for an importer that gives outlines. */
   seen?: () => SeenTexts
+  /** Throws what is wrong at first sight, for one whose first record is long in coming. */
+  tryFirst?: () => Promise<void>
   /** How far it has come, from 0 to 1, for the progress that a terminal shows. */
   progress: () => number
 }

@@ -50,3 +50,15 @@ export function createImporter(name: SourceName, call: SourceCall): SourceImport
   const create: Create = sources[name]
   return create(call)
 }
+
+/**
+ * What an import would begin with, without a word of it kept. Of a packed dump it is only seen whether it is there, as to
+ * look inside takes as long as to import it. @throws Failure, as the import would.
+ */
+export async function tryImporter(name: SourceName, call: SourceCall): Promise<void> {
+  const importer = createImporter(name, call)
+  if (importer.tryFirst) return importer.tryFirst()
+  const records = importer.read({ note: () => {} })[Symbol.asyncIterator]()
+  await records.next()
+  await records.return?.()
+}

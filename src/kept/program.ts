@@ -19,18 +19,22 @@ export const programFolder = packedCode === undefined ? dirname(ownFolder) : own
 export const archiveFolder = packedCode === undefined ? programFolder : process.cwd()
 
 /** What package.json says of the program, which a package has one of too. */
-export function readProgramDescription(): { version: string; repository: string } {
+export function readProgramDescription(): {
+  version: string
+  repository: string
+  /** Of a checkout, the Node for each platform. */
+  optionalDependencies?: Readonly<Record<string, string>>
+} {
   return JSON.parse(readFileSync(join(programFolder, 'package.json'), 'utf8'))
 }
 
 /**
- * Where somebody reads a document of the project: a file of the checkout, or its address at the major version of the
- * package, which has no documents with it. @param path below the project: `docs/faults.md`.
+ * Where somebody reads a document of the project: a file of the checkout, or the newest at its repository, as a package
+ * has no documents with it. @param path below the project: `docs/faults.md`.
  */
 export function findDocument(path: string): string {
   if (packedCode === undefined) return path
-  const { repository, version } = readProgramDescription()
-  return `https://github.com/${repository.replace(/^github:/, '')}/blob/v${version.split('.')[0]}/${path}`
+  return `https://github.com/${readProgramDescription().repository.replace(/^github:/, '')}/blob/HEAD/${path}`
 }
 
 // What the package uses of Node 26 and Node 22 lacks. A checkout runs on the newest; there nothing is loaded.

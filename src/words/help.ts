@@ -36,9 +36,20 @@ export const commandCalls = {
     example: 'npm run import -- stackexchange dump --out my-archive',
   },
   init: {
-    options: { from: 'stackexchange', locale: 'en', package: '0.1.0' },
-    parameters: 'my-archive',
-    example: 'npx gotgam init my-archive',
+    options: {
+      from: 'stackexchange',
+      category: '개발자',
+      edits: '',
+      unlisted: '',
+      categories: 'site.json',
+      mapping: 'mapping.yaml',
+      url: 'https://example.com',
+      locale: 'en',
+      package: '0.1.0',
+      'self-contained': '',
+    },
+    parameters: '../my-archive [dump]',
+    example: 'npm run init -- ../my-archive --from stackexchange dump',
   },
   lockfile: { options: {}, example: 'npm run lockfile' },
   new: {

@@ -36,14 +36,20 @@ const passedOver = /^posttags\.xml$/i
  * @param onWait is called again and again meanwhile; throws to stop.
  */
 export async function findDumpFolder(dump: string, temporary: string, onWait: () => void): Promise<string> {
-  const stats = statSync(dump, { throwIfNoEntry: false })
-  if (!stats) throw new Failure('dump-missing', { path: dump })
-  if (stats.isDirectory()) return dump
-  if (/\.xml$/i.test(dump)) return dirname(dump)
+  const open = findOpenFolder(dump)
+  if (open !== undefined) return open
   const target = join(temporary, 'dump')
   mkdirSync(target)
   await unpackDump({ archive: dump, target, names: tableNames.map((name) => `${name}.xml`) }, onWait)
   return target
+}
+
+/** Undefined where the tables are packed. @throws Failure where nothing is there. */
+export function findOpenFolder(dump: string): string | undefined {
+  const stats = statSync(dump, { throwIfNoEntry: false })
+  if (!stats) throw new Failure('dump-missing', { path: dump })
+  if (stats.isDirectory()) return dump
+  return /\.xml$/i.test(dump) ? dirname(dump) : undefined
 }
 
 const script = new URL('./unpack-worker.ts', import.meta.url)

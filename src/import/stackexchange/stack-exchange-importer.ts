@@ -10,7 +10,7 @@ import type { HashtagRecord, ImportRecord, SynonymsRecord, Tally } from '../reco
 import { createFormulaCount, createTitleCount, type FormulaCount } from '../seen-texts.ts'
 import { createLicenseCount, findLinkedHost, findNamedHost, toSource } from './community.ts'
 import type { DumpTable } from './dump-folder.ts'
-import { type DumpTables, findDumpFolder, readDumpFolder } from './dump-folder.ts'
+import { type DumpTables, findDumpFolder, findOpenFolder, readDumpFolder } from './dump-folder.ts'
 import { createDumpIndex, openDumpIndex, type SealedIndex } from './dump-index.ts'
 import { type Indexing, type IndexWorkerData, indexTables, isIndexed } from './index-tables.ts'
 import { toDiscussionSource } from './open-discussions.ts'
@@ -88,6 +88,10 @@ export function createStackExchangeImporter({
   return {
     progress: () => share,
     read,
+    tryFirst: async () => {
+      const folder = findOpenFolder(dump)
+      if (folder !== undefined) await readDumpFolder(folder, { note: () => {} })
+    },
     seen: () => seen,
     discussions: () => {
       if (!discussions) throw new Error('Nothing was read.')
