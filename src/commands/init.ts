@@ -120,9 +120,9 @@ async function findProgram(
 ): Promise<Program> {
   const { package: given, 'self-contained': isSelfContained = false } = values
   if (given === undefined && packedCode === undefined) {
-    process.stderr.write(`${words.packing}\n`)
     const { findOrPackProgram } = await import('./pack.ts')
-    return toPacked(await findOrPackProgram({ root, folders }))
+    const sayPacking = () => process.stderr.write(`${words.packing}\n`)
+    return toPacked(await findOrPackProgram({ root, folders }, sayPacking))
   }
   const version = given ?? readProgramDescription().version
   const path = resolve(start, version.replace(/^file:/, ''))

@@ -57,9 +57,9 @@ type Checkout = Pick<Call<'pack'>, 'root' | 'folders'>
 
 /**
  * The packed file of this state of the code, which is made once and kept in the cache: a checkout may hold changes that
- * no commit has, or come without Git.
+ * no commit has, or come without Git. @param onPack called before it is made.
  */
-export async function findOrPackProgram({ root, folders }: Checkout): Promise<string> {
+export async function findOrPackProgram({ root, folders }: Checkout, onPack: () => void): Promise<string> {
   const name = `packed-${digestPackage(root)}`
   const folder = join(folders.cache, name)
   const known = findPacked(folder)
@@ -67,6 +67,7 @@ export async function findOrPackProgram({ root, folders }: Checkout): Promise<st
     touchBundle(folders.cache, name)
     return known
   }
+  onPack()
   makeCacheFolder(folders.cache)
   const arriving = `${folder}.${process.pid}`
   try {
@@ -77,7 +78,7 @@ export async function findOrPackProgram({ root, folders }: Checkout): Promise<st
     rmSync(arriving, { recursive: true, force: true })
   }
   removeOldBundles(folders.cache, name)
-  return findPacked(folder) ?? findOrPackProgram({ root, folders })
+  return findPacked(folder) ?? findOrPackProgram({ root, folders }, onPack)
 }
 
 /** Undefined where there is none, or not one and whole. */

@@ -125,11 +125,11 @@ Add a file to the folder \`content/pages\` for each further page. Its name is it
 `,
   'README.md': `# Our community’s Q&A
 
-A read-only archive of our community’s questions and answers. Every text is a file in the folder \`content\`; the site is built with [Gotgam](https://www.npmjs.com/package/gotgam).
+A read-only archive of our community’s questions and answers. Every text is a file in the folder \`content\`; the site is built with [Gotgam](https://github.com/gotgam/gotgam).
 
 ## Correct a mistake
 
-Open the file in \`content/questions\`, edit it, and send a pull request. The title and hashtags are between the two \`---\` lines; the text in Markdown is below. Answers are in \`content/answers\`, comments in \`content/comments\`.
+Open the file in \`content/questions\`, edit it, and send a pull request; or open an issue and choose *Correction*. The title and hashtags are between the two \`---\` lines; the text in Markdown is below. Answers are in \`content/answers\`, comments in \`content/comments\`.
 
 ## On your computer
 
@@ -144,5 +144,10 @@ You need [Node.js](https://nodejs.org) 22.18 or newer.
 | \`npm run new\` | makes the file of a new question |
 
 The name, the address and the reference date of the site are in \`content/archive.yaml\`, and the story of the community is in \`content/pages/about.md\`.
+
+## Before it is published
+
+- Write \`url\` and \`repository\` into \`content/archive.yaml\`. [Hosting](https://github.com/gotgam/gotgam/blob/HEAD/docs/hosting.md) says how the site gets there.
+- Replace \`removals@example.org\` in \`.github/ISSUE_TEMPLATE/removal.yml\` by an address that only you read.
 `,
 }

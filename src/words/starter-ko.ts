@@ -125,11 +125,11 @@ title: 우리 커뮤니티가 걸어온 길
 `,
   'README.md': `# 우리 커뮤니티 Q&A
 
-우리 커뮤니티의 질문과 답변을 모아 둔 읽기 전용 아카이브입니다. 글은 모두 \`content\` 폴더의 파일이고, 사이트는 [Gotgam](https://www.npmjs.com/package/gotgam)으로 만듭니다.
+우리 커뮤니티의 질문과 답변을 모아 둔 읽기 전용 아카이브입니다. 글은 모두 \`content\` 폴더의 파일이고, 사이트는 [Gotgam](https://github.com/gotgam/gotgam)으로 만듭니다.
 
 ## 틀린 곳을 고치려면
 
-\`content/questions\`에서 파일을 열어 고친 뒤 변경 제안(pull request)을 보내 주세요. 파일 맨 위의 \`---\` 사이에는 제목과 해시태그가, 그 아래에는 Markdown으로 쓴 본문이 있습니다. 답변은 \`content/answers\`에, 댓글은 \`content/comments\`에 있습니다.
+\`content/questions\`에서 파일을 열어 고친 뒤 변경 제안(pull request)을 보내 주세요. 이슈의 ‘틀린 내용 알리기’에 적어 주셔도 됩니다. 파일 맨 위의 \`---\` 사이에는 제목과 해시태그가, 그 아래에는 Markdown으로 쓴 본문이 있습니다. 답변은 \`content/answers\`에, 댓글은 \`content/comments\`에 있습니다.
 
 ## 컴퓨터에서
 
@@ -144,5 +144,10 @@ title: 우리 커뮤니티가 걸어온 길
 | \`npm run new\` | 새 질문 파일을 만듭니다 |
 
 사이트의 이름과 주소, 기준일은 \`content/archive.yaml\`에, 커뮤니티의 이야기는 \`content/pages/about.md\`에 적습니다.
+
+## 올리기 전에
+
+- \`content/archive.yaml\`에 \`url\`과 \`repository\`를 적어 주세요. 올리는 방법은 [Hosting](https://github.com/gotgam/gotgam/blob/HEAD/docs/hosting.md)에 있습니다.
+- \`.github/ISSUE_TEMPLATE/removal.yml\`의 \`removals@example.org\`를 관리자만 읽는 주소로 바꾸어 주세요.
 `,
 }

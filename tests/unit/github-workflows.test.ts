@@ -278,7 +278,9 @@ describe('workflows', () => {
   // They are written into repositories of communities as they are: the commit that a tag of ours names could change.
   test('no workflow calls one of another file', () => {
     const called = files.flatMap((file) =>
-      Object.values(parseWorkflow(readGithubFile(`workflows/${file}`)).jobs).flatMap(({ uses }) => uses ?? []),
+      Object.values(parseWorkflow(readGithubFile(`workflows/${file}`)).jobs).flatMap(
+        ({ uses }) => uses ?? [],
+      ),
     )
     expect(called).toEqual([])
   })
@@ -462,12 +464,33 @@ describe('SECURITY.md', () => {
     const countParts = (half: string) => half.match(/^(?:- |\*\*)/gm)?.length
     expect(countParts(english)).toBe(countParts(korean))
   })
+})
 
-  test('names one private address, in both', () => {
-    const addresses = Array.from(text.matchAll(/<([^<>\s]+@[^<>\s]+)>/g), ([, address]) => address)
-    expect(addresses).toHaveLength(2)
-    expect(new Set(addresses).size).toBe(1)
-  })
+const { repository } = JSON.parse(readFileSync(join(githubFolder, '../package.json'), 'utf8'))
+const owner = /^github:([\w-]+)\/[\w-]+$/.exec(repository)?.[1]
+const own = `https://github.com/${repository.replace('github:', '')}`
+
+/** Addresses and teams of GitHub, and of e-mail. */
+function listAddresses(text: string): string[] {
+  const found = text.matchAll(/https:\/\/github\.com\/[^\s)>]+|(?<=\s)@[\w/-]+|[\w.-]+@[\w-]+\.[\w.-]+/g)
+  return [...new Set(Array.from(found, ([address]) => address))]
+}
+
+test.each([
+  ['../SECURITY.md', [`${own}/security/advisories/new`]],
+  ['ISSUE_TEMPLATE/removal.yml', [`${own}/security/advisories/new`]],
+  ['ISSUE_TEMPLATE/config.yml', [`${own}/blob/main/CONTRIBUTING.ko.md`]],
+  ['CODEOWNERS', [`@${owner}/maintainers`, `@${owner}/editors`]],
+])('%s leads to the repository that package.json names', (file, addresses) => {
+  expect(listAddresses(readGithubFile(file))).toEqual(addresses)
+})
+
+test('a form for removals has one line with a private address, and no field for a name', () => {
+  const { body } = formSchema.parse(load(readGithubFile('ISSUE_TEMPLATE/removal.yml')))
+  const lines = readGithubFile('ISSUE_TEMPLATE/removal.yml').split('\n')
+  const at = lines.findIndex((line) => line.includes(`${own}/security/advisories/new`))
+  expect(lines[at - 3]).toMatch(/^ {2}# .*replace it by one of yours\.$/)
+  expect(body.flatMap(({ id }) => id ?? [])).toEqual(['address', 'what', 'where', 'more', 'confirmation'])
 })
 
 const headSha = 'a'.repeat(40)

@@ -55,15 +55,15 @@ export function createTableImporter({
       const files = readNamedFiles(path, mapping)
       const placed = readMapping(files.mapping)
       const { source } = placed.mapping
+      const tables = findTables(placed, files)
+      const sizes = tables.map(({ path }) => readTableSize(path, basename(path)))
+      progress.size = Math.max(
+        1,
+        sizes.reduce((sum, size) => sum + size, 0),
+      )
       yield { type: 'source', ...source, urls: source.urls ?? [] }
       const store = createTableStore(temporary)
       try {
-        const tables = findTables(placed, files)
-        const sizes = tables.map(({ path }) => readTableSize(path, basename(path)))
-        progress.size = Math.max(
-          1,
-          sizes.reduce((sum, size) => sum + size, 0),
-        )
         for (const table of tables) yield* readRows({ ...table, placed, store, tally, onRead })
         progress.questions = Math.max(1, await joinAll(store, checkStop))
         for (const rows of store.readDiscussions()) {
