@@ -4,7 +4,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,6 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
@@ -23,7 +24,7 @@ import {
   touchBundle,
 } from '../engine/bundle.ts'
 import { digestAll, digestCode, digestText } from '../kept/digest.ts'
-import { makeCacheFolder } from '../kept/write.ts'
+import { makeCacheFolder, makeFolders } from '../kept/write.ts'
 import { fontSources } from '../look/font-faces.ts'
 import { mathStyleSheet } from '../look/make-fonts.ts'
 import type { Call } from './call.ts'
@@ -48,7 +49,11 @@ const copied = [
 ]
 
 export async function pack({ root, folders, positionals }: Call<'pack'>): Promise<number> {
-  const file = await packProgram({ root, folders }, resolve(root, positionals[0] ?? 'pack'))
+  const packed = await findOrPackProgram({ root, folders })
+  const out = resolve(root, positionals[0] ?? 'pack')
+  makeFolders(out)
+  const file = join(out, basename(packed))
+  copyFileSync(packed, file)
   process.stdout.write(`${file}  ${(statSync(file).size / 1e6).toFixed(1)} MB\n`)
   return 0
 }
@@ -59,7 +64,7 @@ type Checkout = Pick<Call<'pack'>, 'root' | 'folders'>
  * The packed file of this state of the code, which is made once and kept in the cache: a checkout may hold changes that
  * no commit has, or come without Git. @param onPack called before it is made.
  */
-export async function findOrPackProgram({ root, folders }: Checkout, onPack: () => void): Promise<string> {
+export async function findOrPackProgram({ root, folders }: Checkout, onPack = () => {}): Promise<string> {
   const name = `packed-${digestPackage(root)}`
   const folder = join(folders.cache, name)
   const known = findPacked(folder)
@@ -70,12 +75,15 @@ export async function findOrPackProgram({ root, folders }: Checkout, onPack: () 
   onPack()
   makeCacheFolder(folders.cache)
   const arriving = `${folder}.${process.pid}`
+  const unpacked = mkdtempSync(join(tmpdir(), 'gotgam-pack-'))
   try {
-    await packProgram({ root, folders }, arriving)
-    rmSync(join(arriving, 'package'), { recursive: true })
+    await writePackage({ root, folders }, unpacked)
+    makeFolders(arriving)
+    const file = runNpmPack([], { cwd: unpacked, out: arriving })
+    renameSync(file, toPackedName(file))
     putBundle(arriving, folder, () => findPacked(folder) !== undefined)
   } finally {
-    rmSync(arriving, { recursive: true, force: true })
+    for (const each of [arriving, unpacked]) rmSync(each, { recursive: true, force: true })
   }
   removeOldBundles(folders.cache, name)
   return findPacked(folder) ?? findOrPackProgram({ root, folders }, onPack)
@@ -101,16 +109,9 @@ function listFiles(path: string): string[] {
   return inside.flatMap((each) => (each.isFile() ? [join(each.parentPath, each.name)] : [])).sort()
 }
 
-/** @param out a folder for the package and the packed file. @returns path of the packed file. */
-async function packProgram({ root, folders }: Checkout, out: string): Promise<string> {
-  const folder = join(out, 'package')
-  if (existsSync(folder) && !existsSync(join(folder, packedBundle.list))) {
-    throw new Error(`${folder} was not made by npm run pack. Name another folder.`)
-  }
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(join(folder, 'fonts'), { recursive: true })
-  // By which the next one knows the folder, whatever happens to this one.
-  writeFileSync(join(folder, packedBundle.list), '{}')
+/** @param folder of the package, which is empty. */
+async function writePackage({ root, folders }: Checkout, folder: string): Promise<void> {
+  makeFolders(join(folder, 'fonts'))
   const bundle = await findOrMakeBundle(folders, digestCode(root))
   const modules = await bundleProgram({ root, folder, templates: bundle.entry })
   const files = bundle.assets.map(({ file, source, hash }) => {
@@ -124,10 +125,6 @@ async function packProgram({ root, folders }: Checkout, out: string): Promise<st
   for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true })
   writeFileSync(join(folder, 'THIRD-PARTY.md'), toNotices(root, modules))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(toDescription(root), null, 2)}\n`)
-  const file = runNpmPack([], { cwd: folder, out })
-  const named = toPackedName(file)
-  renameSync(file, named)
-  return named
 }
 
 /** @returns paths of all modules that are in it. */
