@@ -96,6 +96,11 @@ test('a link that leads nowhere is named', () => {
   expect(findDeadLinks('README.md', text)).toEqual(['docs/nowhere.md', 'docs/limits.md#no-such'])
 })
 
+test.each(['README.md', 'README.ko.md'])('%s names no package before one is published', (document) => {
+  const { private: isPrivate } = JSON.parse(read('package.json'))
+  expect([isPrivate, read(document).includes('npx gotgam')]).toEqual([isPrivate, isPrivate !== true])
+})
+
 test.each([
   ['README.md', 6],
   ['README.ko.md', 6],
