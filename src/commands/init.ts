@@ -6,6 +6,7 @@ import {
   readdirSync,
   rmdirSync,
   rmSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -15,6 +16,7 @@ import { locate, relate } from '../engine/locate.ts'
 import { tryImporter } from '../import/sources.ts'
 import { packedCode, readProgramDescription } from '../kept/program.ts'
 import { makeFolders } from '../kept/write.ts'
+import { Failure } from '../words/failure.ts'
 import { locales, toLanguage } from '../words/language.ts'
 import { findWords, type Words } from '../words/words.ts'
 import { type Call, endWrongCall, readChoice, toCall } from './call.ts'
@@ -39,6 +41,7 @@ export async function init(call: InitCall): Promise<number> {
     if (source) await tryImporter(source.name, { ...source.reading, temporary, checkStop: () => {} })
     const { dependency, packed } = await findProgram(call, temporary, words)
     const bringsNode = isOldNode(findCallingNode(process.env))
+    checkRoom(folder, bringsNode ? megabytes.withNode : megabytes.withoutNode)
     const repository = { folder, locale, dependency, bringsNode, isImported: source !== undefined }
     const files = toRepositoryFiles(repository)
     // An import completes it.
@@ -99,6 +102,19 @@ function isTaken(folder: string): boolean {
   return (
     status !== undefined && (!status.isDirectory() || readdirSync(folder).some((name) => name !== '.git'))
   )
+}
+
+/** What a repository takes with the packages that npm installs, and some room for what npm keeps meanwhile. */
+const megabytes = { withNode: 400, withoutNode: 200 }
+
+/** @throws Failure where the disk has less room: npm itself then ends with errors of what it could not write whole. */
+function checkRoom(folder: string, needed: number): void {
+  let there = folder
+  while (!existsSync(there)) there = dirname(there)
+  const { bavail, bsize, blocks } = statfsSync(there)
+  const free = Math.floor((bavail * bsize) / 1e6)
+  // Some file systems don't say how much they hold.
+  if (blocks > 0 && free < needed) throw new Failure('init-disk-full', { folder, free, needed })
 }
 
 interface Program {

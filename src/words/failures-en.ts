@@ -12,6 +12,7 @@ export const failuresEn = {
   'picture-reader-missing': 'sharp, which reads the size of pictures, cannot be used. Install it again: npm ci{andWords}',
   'package-not-found': "npm can't get the program as {package}. Nothing was written.\n{said}",
   'package-of-others': '{package} is the package {name} and not gotgam. Nothing was written.',
+  'init-disk-full': '{folder}: the disk has {free} MB left, and an archive with its packages needs {needed}. Nothing was written.',
   'public-no-folder': '{name} is no folder. Put files to be published as they are in it.',
   'public-no-file': "{path} is {what}, so it can't be published. Put the file itself there, or remove it.",
   'public-clash': "public/{clash} can't be published: the site has {what} of its own there, {file}. Rename or remove public/{clash}.",

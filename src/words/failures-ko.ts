@@ -12,6 +12,7 @@ export const failuresKo = {
   'picture-reader-missing': '그림의 크기를 읽는 sharp를 쓸 수 없습니다. 다시 설치해 주세요 → npm ci{andWords}',
   'package-not-found': 'npm이 프로그램을 받지 못했습니다: {package}. 아무것도 쓰지 않았습니다.\n{said}',
   'package-of-others': 'gotgam이 아니라 다른 패키지입니다({name}): {package}. 아무것도 쓰지 않았습니다.',
+  'init-disk-full': '디스크에 {free}MB가 남았는데, 패키지까지 설치하려면 {needed}MB가 있어야 합니다: {folder}. 아무것도 쓰지 않았습니다.',
   'public-no-folder': '폴더가 아닙니다: {name}. 그대로 게시할 파일을 담는 폴더여야 합니다.',
   'public-no-file': '{what} 게시할 수 없습니다: {path}. 파일을 그대로 두거나 지워 주세요.',
   'public-clash': '게시할 수 없습니다: public/{clash}. 그 자리에는 사이트 자신의 것이 놓입니다({what} {file}). 이름을 바꾸거나 지워 주세요.',

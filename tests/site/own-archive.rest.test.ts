@@ -1,5 +1,6 @@
 // From a clone of this project to an archive of one's own: `npm run init`, Git, a clone of that elsewhere, its workflows.
 import { spawn, spawnSync } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -11,9 +12,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -338,25 +340,22 @@ describe('what can not be made leaves what was there, to the byte', () => {
     expect(existsSync(join(projectFolder, 'my-archive'))).toBe(false)
   })
 
-  test.skipIf(disk.obstacle)('a disk that is full while npm installs', () => {
+  test.skipIf(disk.obstacle).each([
+    ['begun', oldNode, 400],
+    ['new/archive', newNode, 200],
+  ])('a disk without room for the packages: %s', (name, environment, needed) => {
     const path = join(disk.path, 'begun')
     const ofGit = takeSnapshot(path)
-    const { status, stderr } = runInit([path])
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/ENOSPC[\s\S]*Nothing of it stays/)])
+    const { status, stderr } = runInit([join(disk.path, name)], environment)
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        new RegExp(`: the disk has 1\\d MB left, .* needs ${needed}\\. Nothing was written\\.`),
+      ),
+    ])
     expect(takeSnapshot(path)).toEqual(ofGit)
-    expect(readdirSync(path)).toEqual(['.git'])
+    expect([readdirSync(path), existsSync(join(disk.path, 'new'))]).toEqual([['.git'], false])
   })
-
-  test.skipIf(disk.obstacle)(
-    'a disk that is full while files are written, of a folder that was not there',
-    () => {
-      const giveBack = disk.fill(64 * 1024)
-      const { status, stderr } = runInit([join(disk.path, 'new/archive')])
-      giveBack()
-      expect([status, stderr]).toEqual([1, expect.stringMatching(/^The disk is full \(ENOSPC/m)])
-      expect(existsSync(join(disk.path, 'new'))).toBe(false)
-    },
-  )
 
   test('Ctrl+C while npm installs', async () => {
     const child = spawn(process.execPath, [launcher, 'init', 'begun'], {
@@ -439,5 +438,74 @@ describe('a repository whose content is imported', () => {
     })
     expect(again.status, again.stderr).toBe(0)
     expect(listFiles(place('failed/content/questions'))).toEqual(['2024/7.md'])
+  })
+})
+
+describe('a version that npm has', () => {
+  const real = `${runNpm(['config', 'get', 'registry'], { cwd: temporary.path }).stdout}`.trim()
+  const registry = createHttpServer()
+  let environment: NodeJS.ProcessEnv = {}
+  let packed = ''
+
+  beforeAll(async () => {
+    const folder = place('my-archive')
+    packed = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '')
+    const bytes = readFileSync(packed)
+    await once(registry.listen(0, '127.0.0.1'), 'listening')
+    const address = registry.address()
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const integrity = `sha512-${hash('sha512', bytes, 'base64')}`
+    const version = {
+      ...JSON.parse(readFileSync(join(folder, 'node_modules/gotgam/package.json'), 'utf8')),
+      dist: { tarball: `${origin}/gotgam/-/gotgam-0.1.0.tgz`, integrity },
+    }
+    const document = {
+      name: 'gotgam',
+      'dist-tags': { latest: '0.1.0' },
+      versions: { '0.1.0': version },
+      time: { '0.1.0': '2026-01-01T00:00:00.000Z' },
+    }
+    registry.on('request', ({ url = '' }, response) => {
+      if (url === '/gotgam')
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(document))
+      else if (url.startsWith('/gotgam/-/')) response.end(bytes)
+      else response.writeHead(302, { location: new URL(url.slice(1), real).href }).end()
+    })
+    environment = {
+      npm_config_registry: `${origin}/`,
+      npm_config_cache: place('registry-cache'),
+      ARCHIVE_LANG: 'en',
+    }
+  })
+  afterAll(() => registry.close())
+
+  /** As `npx gotgam init …`, in a process that leaves this one to answer. */
+  async function exec(...parameters: string[]) {
+    const npm = `${process.env['npm_execpath']}`
+    const child = spawn(process.execPath, [npm, 'exec', '--yes', '--', 'gotgam', 'init', ...parameters], {
+      cwd: temporary.path,
+      env: { ...toCleanEnvironment(), ...environment },
+    })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    const [status] = await once(child, 'exit')
+    return { status, said }
+  }
+
+  test.each([
+    ['named', [], '^0.1.0', false],
+    ['held', ['--self-contained'], 'file:', true],
+    ['chosen', ['--package', '0.1.0'], '0.1.0', false],
+  ])('a repository in which it is %s', async (kind, parameters, dependency, isHeld) => {
+    const { status, said } = await exec(`version-${kind}`, ...parameters)
+    expect(status, said).toBe(0)
+    const folder = place(`version-${kind}`)
+    expect(readDescription(folder).dependencies.gotgam.startsWith(dependency)).toBe(true)
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tgz'))).toEqual(
+      isHeld ? [basename(packed)] : [],
+    )
+    expect(runNpm(['run', '--silent', 'check'], { cwd: folder }).status).toBe(0)
   })
 })
