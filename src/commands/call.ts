@@ -2,7 +2,8 @@
 // wrong ends with a line that says so, before anything is done, and exit code 2.
 
 import { parseArgs } from 'node:util'
-import { type ArchiveFolders, readLanguage, toArchiveFolders } from '../folder/environment.ts'
+import { type ArchiveFolders, toArchiveFolders } from '../folder/environment.ts'
+import { readLanguage } from '../folder/read-language.mjs'
 import { archiveFolder, packedCode } from '../kept/program.ts'
 import { type CommandCall, type CommandName, commandCalls, type OptionValues } from '../words/help.ts'
 import type { Language } from '../words/language.ts'

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // What `npx gotgam` calls. Plain JavaScript that an old Node reads, to start the packaged one or to say that it is too old.
 import module from 'node:module'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readLanguage } from '../folder/read-language.mjs'
 import { startWords } from '../words/start-words.mjs'
 import { findInNodeModules, isOldNode, packagedNode, runOnPackagedNode } from './packaged-node.mjs'
 
@@ -21,7 +23,7 @@ const commands = [
 ]
 
 const [name = '', ...parameters] = process.argv.slice(2)
-const language = /^ko/i.test(process.env.ARCHIVE_LANG ?? process.env.LANG ?? '') ? 'ko' : 'en'
+const { language } = readLanguage(resolve(process.env.ARCHIVE_CONTENT || 'content'), process.env)
 const words = startWords[language]
 if (!isOldNode(process.versions.node)) await run()
 else if (packagedNode === undefined || findInNodeModules(packagedNode) === undefined) {

@@ -1,10 +1,11 @@
 // Every npm script begins here: runs a command on the Node that comes with the project, whatever Node has been called.
 // Plain JavaScript that Node 18 reads; npm 9 and 10 remove `node_modules/.bin/node`, so nothing may rely on that.
 // Usage: node src/commands/start.mjs <command of run.ts, file, or astro|biome|playwright|vitest> [parameter]…
-import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import module from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { readLanguage } from '../folder/read-language.mjs'
 import { startWords } from '../words/start-words.mjs'
 import { findInNodeModules, packagedNode, putOnPath, runOnPackagedNode } from './packaged-node.mjs'
 
@@ -57,23 +58,11 @@ function findTool(name) {
   return file && join(dirname(description), file)
 }
 
-/** As commands choose (src/folder/environment.ts), which report an unknown language, without a YAML parser. */
+/** As commands speak, which report an unknown language. */
 function findWords() {
-  const asked = /^(?:ko|en)(?=$|[-_.@])/i.exec(process.env.ARCHIVE_LANG ?? '')?.[0].toLowerCase()
-  return startWords[asked ?? (isKoreanArchive() ? 'ko' : 'en')]
-}
-
-function isKoreanArchive() {
   const root = dirname(dirname(dirname(ownFile)))
-  const settings = join(resolve(root, process.env.ARCHIVE_CONTENT || 'content'), 'archive.yaml')
-  try {
-    return (
-      !statSync(settings).isFile() ||
-      !/^locale:[ \t]+(["']?)(?!ko\b)[a-z]+\1[ \t]*(?:#.*)?\r?$/m.test(readFileSync(settings, 'utf8'))
-    )
-  } catch {
-    return true
-  }
+  const content = resolve(root, process.env.ARCHIVE_CONTENT || 'content')
+  return startWords[readLanguage(content, process.env).language]
 }
 
 function fail(exitCode, ...lines) {

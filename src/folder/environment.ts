@@ -1,9 +1,6 @@
-// Where an archive lies, and which language its commands speak. No package is needed: a command may be called before they
-// are installed, and then has to say so in some language.
+// Where an archive lies, and where a host will serve it.
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { readRegularFile } from '../kept/files.ts'
-import { type Language, languages, locales, toLanguage } from '../words/language.ts'
 
 /** Folders of one archive, absolute. */
 export interface ArchiveFolders {
@@ -38,15 +35,6 @@ export function toOutlineCache(questionCache: string): string {
   return `${questionCache}-outlines`
 }
 
-/** The language of commands for this content folder. Whatever keeps its settings from being read is reported by those who need them. */
-export function readLanguage(contentFolder: string, environment: NodeJS.ProcessEnv): ChosenLanguage {
-  try {
-    return chooseLanguage(environment, readRegularFile(join(contentFolder, 'archive.yaml')).toString())
-  } catch {
-    return chooseLanguage(environment, undefined)
-  }
-}
-
 /** Where a host will serve the site. */
 export interface HostAddress {
   url: string
@@ -65,43 +53,4 @@ export function findHostAddress(environment: NodeJS.ProcessEnv): HostAddress | u
   if (name === undefined) return undefined
   const host = `${owner}.github.io`
   return { url: `https://${host}${name === host ? '' : `/${name}`}`, isCertain: false }
-}
-
-interface ChosenLanguage {
-  language: Language
-  /** A value of `ARCHIVE_LANG` that names no language that we speak. */
-  unknown: string | undefined
-}
-
-/**
- * What commands speak: the language that `ARCHIVE_LANG` names, `en` as well as `en_US.UTF-8`; without it that of the
- * archive's `locale`, also where other settings have faults, and English for one of the site alone; Korean where it can't be
- * read. Before there is an archive, that of the system, and Korean where it names none.
- * @param settings text of archive.yaml; undefined where there is none to be read.
- */
-export function chooseLanguage(environment: NodeJS.ProcessEnv, settings: string | undefined): ChosenLanguage {
-  const asked = environment['ARCHIVE_LANG'] ?? ''
-  const named = findLanguage(/^[a-z]+(?=$|[-_.@])/i.exec(asked)?.[0].toLowerCase())
-  return {
-    language:
-      named ?? (settings === undefined ? findSystemLanguage(environment) : findLocale(settings)) ?? 'ko',
-    unknown: asked !== '' && named === undefined ? asked : undefined,
-  }
-}
-
-/** A key of its own line, as archive.yaml is written. */
-function findLocale(settings: string): Language | undefined {
-  const [, , name] = /^locale:[ \t]+(["']?)([a-z]+)\1[ \t]*(?:#.*)?\r?$/m.exec(settings) ?? []
-  const locale = locales.find((known) => known === name)
-  return locale && toLanguage(locale)
-}
-
-/** By the variables of POSIX, the first that is set. English is for whoever reads neither. */
-function findSystemLanguage({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language | undefined {
-  const [name] = (LC_ALL || LC_MESSAGES || LANG || 'C').split(/[_.@-]/)
-  return name === 'C' || name === 'POSIX' ? undefined : toLanguage(name ?? '')
-}
-
-function findLanguage(name: string | undefined): Language | undefined {
-  return languages.find((language) => language === name)
 }

