@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { type ArchiveFolders, toArchiveFolders } from '../folder/environment.ts'
 import { readLanguage } from '../folder/read-language.mjs'
-import { archiveFolder, packedCode } from '../kept/program.ts'
+import { archiveFolder, packedCode, readProgramDescription } from '../kept/program.ts'
 import { type CommandCall, type CommandName, commandCalls, type OptionValues } from '../words/help.ts'
 import type { Language } from '../words/language.ts'
 import { toVisibleText } from '../words/visible-text.ts'
@@ -35,7 +35,7 @@ export function findLanguage(contentFolder: string): Language {
 
 export function endWrongCall(toLines: (wrong: Wrong) => string): never {
   const { wrong } = findWords(findCommandLanguage()).help
-  process.stderr.write(`${toLines(wrong).split('\n').map(toVisibleText).join('\n')}\n`)
+  process.stderr.write(`${toOwnCalls(toLines(wrong)).split('\n').map(toVisibleText).join('\n')}\n`)
   process.exit(2)
 }
 
@@ -69,10 +69,8 @@ export function readParameters<Name extends CommandName>(
 ): { values: OptionValues<Name>; positionals: string[] } {
   const call: CommandCall = commandCalls[command]
   const parameters = process.argv.slice(2)
-  if (asksForHelp(parameters)) {
-    process.stdout.write(`${toHelpText(command, findCommandLanguage())}\n`)
-    process.exit(0)
-  }
+  if (asksFor(parameters, '--help', '-h')) endWith(toHelpText(command, findWords(findCommandLanguage()).help))
+  if (asksFor(parameters, '--version')) endWith(readProgramDescription().version)
   const options = Object.keys(call.options)
   const taken = findTakenByNpm({ environment: process.env, command, options, parameters })
   if (taken) endWrongCall((wrong) => wrong.takenByNpm({ options: taken.options, call: taken.call }))
@@ -94,10 +92,15 @@ function toParsed([name, value]: [string, string]) {
 }
 
 /** What is after `--` is no option. */
-function asksForHelp(parameters: readonly string[]): boolean {
+function asksFor(parameters: readonly string[], ...names: string[]): boolean {
   const end = parameters.indexOf('--')
   const options = end < 0 ? parameters : parameters.slice(0, end)
-  return options.includes('--help') || options.includes('-h')
+  return names.some((name) => options.includes(name))
+}
+
+function endWith(text: string): never {
+  process.stdout.write(`${text}\n`)
+  process.exit(0)
 }
 
 /** Node says in English what is wrong, and quotes what it is of. */
@@ -141,19 +144,20 @@ function findTakenByNpm({ environment, command, options, parameters }: NpmCall) 
 }
 
 /** What `--help` prints of a command, in lines. */
-function toHelpText(command: CommandName, language: Language): string {
-  const messages = findWords(language).help
+function toHelpText(command: CommandName, messages: Words['help']): string {
   const { does, options, exitCodes } = messages.commands[command]
   const call: CommandCall = commandCalls[command]
+  const examples: Readonly<Record<string, string>> = messages.examples
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => toWord(examples[name] ?? ''))
   const optionTexts: Readonly<Record<string, string>> = options
   const flags = Object.entries(call.options).map(([name, value]) => [
-    value === '' ? `--${name}` : `--${name}=${toWord(value)}`,
+    value === '' ? `--${name}` : `--${name}=${fill(value)}`,
     optionTexts[name] ?? '',
   ])
   const parameters = [flags.length > 0 ? `[${messages.optionsHeading}]` : '', call.parameters ?? '']
     .filter((part) => part !== '')
     .join(' ')
-  return [
+  const lines = [
     parameters === '' ? toNpm(command) : `${toCall(command)} ${parameters}`,
     '',
     does,
@@ -161,11 +165,12 @@ function toHelpText(command: CommandName, language: Language): string {
     `${messages.optionsHeading}:`,
     ...[...flags, ['--help', messages.help]].map(([flag, text]) => `  ${flag}\n      ${text}`),
     '',
-    `${messages.example}: ${call.example}`,
+    `${messages.example}: ${fill(call.example)}`,
     '',
     `${messages.exitCodesHeading}:`,
     ...Object.entries({ ...exitCodes, 2: messages.wrongCall }).map(([code, text]) => `  ${code}  ${text}`),
-  ].join('\n')
+  ]
+  return toOwnCalls(lines.join('\n'))
 }
 
 /** As a shell takes it. */
@@ -173,27 +178,35 @@ function toWord(value: string): string {
   return value.includes(' ') ? `"${value}"` : value
 }
 
-/** For `gotgam --help`, and a name that is no command. */
+/** For `gotgam help`, `gotgam --version`, and a name that is no command. */
 export function endWithCommands(commands: readonly CommandName[], name: string): never {
-  const words = findWords(findCommandLanguage())
-  const isHelp = name === '' || name === '--help' || name === '-h'
-  if (isHelp) {
-    process.stdout.write(toCommandList(commands, words))
-    process.exit(0)
+  if (['--version', '-v'].includes(name)) endWith(readProgramDescription().version)
+  const { help } = findWords(findCommandLanguage())
+  const { version } = readProgramDescription()
+  const list = toCommandList(commands, help)
+  if (['', 'help', '--help', '-h'].includes(name)) {
+    endWith([help.title({ version }), '', help.usage({ call: 'npx gotgam' }), '', list].join('\n'))
   }
-  const unknown = toVisibleText(words.help.wrong.unknownCommand({ command: name }))
-  process.stderr.write(`${unknown}\n\n${toCommandList(commands, words)}`)
+  process.stderr.write(`${help.wrong.unknownCommand({ command: name })}\n\n${list}\n`)
   process.exit(2)
 }
 
 /** Each command with the first sentence of its help, in lines. */
-function toCommandList(commands: readonly CommandName[], { help }: Words): string {
+function toCommandList(commands: readonly CommandName[], help: Words['help']): string {
   const width = Math.max(...commands.map(({ length }) => length))
   const lines = commands.map((command) => {
     const [sentence = ''] = /^.*?[.:](?=\s|$)/.exec(help.commands[command].does) ?? []
     return `  ${command.padEnd(width)}  ${sentence.replace(/:$/, '.')}`
   })
-  return [...lines, '', help.wrong.seeHelp({ call: 'npx gotgam build --help' }), ''].join('\n')
+  const begin = help.begin({ call: 'npx gotgam init my-archive' })
+  return [...lines, '', begin, help.wrong.seeHelp({ call: 'npx gotgam help build' })].join('\n')
+}
+
+/** Calls of a package are by npx, but for scripts of an archive's repository, which npm has started. */
+function toOwnCalls(text: string): string {
+  const { npm_lifecycle_event: script = 'npx' } = process.env
+  if (packedCode === undefined || script !== 'npx') return text
+  return text.replace(/npm run ([a-z-]+)(?: --(?= ))?/g, 'npx gotgam $1')
 }
 
 /** What precedes the options of a command: of all but `init`, a repository with the package has a script too. */

@@ -22,7 +22,10 @@ const commands = [
   'tidy',
 ]
 
-const [name = '', ...parameters] = process.argv.slice(2)
+const [first = '', ...others] = process.argv.slice(2)
+// `gotgam help build` is `gotgam build --help`.
+const [name, ...parameters] =
+  first === 'help' && others.length > 0 ? [others[0], '--help'] : [first, ...others]
 const { language } = readLanguage(resolve(process.env.ARCHIVE_CONTENT || 'content'), process.env)
 const words = startWords[language]
 if (!isOldNode(process.versions.node)) await run()

@@ -178,6 +178,10 @@ export const commandsEn = {
     notFixed: '{path}: could not be mended and is as it was ({reason}).',
   },
   help: {
+    title: 'gotgam {version} turns a question-and-answer community into a read-only archive that any static host can serve.',
+    usage: '{call} <command> [options]',
+    begin: 'To begin an archive: {call}',
+    examples: { title: 'PUT or PATCH', tags: 'rest,backend', category: 'Development', actor: 'Grace', body: 'The first line.' },
     commands: {
       build: {
         does: 'Checks the content folder and makes the static site. A single error, and nothing is made: what was there stays.',
@@ -333,7 +337,7 @@ export const commandsEn = {
     help: 'Shows this help.',
     wrongCall: 'A wrong call; nothing was done.',
     wrong: {
-      oneHost: 'Name one host: {choices}. For example: npx gotgam hosting nginx',
+      oneHost: 'Name one host: {choices}. For example: npm run hosting -- nginx',
       initPlaces: 'Name one folder, and with --from what to import:\n{call} ../my-archive\n{call} ../my-archive --from stackexchange dump',
       initInside: '{folder} is inside the program, where it would become a part of its changes. Name a folder beside it: {call} ../my-archive',
       initOption: '{option} says how something is imported. Name what by --from.',

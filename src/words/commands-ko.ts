@@ -172,6 +172,10 @@ export const commandsKo = {
     notFixed: '{path}: 고치지 못해 그대로 두었습니다({reason}).',
   },
   help: {
+    title: 'gotgam {version}: 질문과 답변이 오가던 커뮤니티를, 어느 정적 호스트에나 올릴 수 있는 읽기 전용 아카이브로 만듭니다.',
+    usage: '{call} <명령> [옵션]',
+    begin: '아카이브를 시작하려면: {call}',
+    examples: { title: 'PUT과 PATCH', tags: 'rest,백엔드', category: '개발자', actor: '홍길동', body: '본문' },
     commands: {
       build: {
         does: '내용 폴더를 검사하고 정적 사이트를 만듭니다. 오류가 하나라도 있으면 아무것도 만들지 않고, 전에 만든 것이 그대로 남습니다.',
@@ -328,7 +332,7 @@ export const commandsKo = {
     help: '이 도움말을 보여 줍니다.',
     wrongCall: '잘못 불렀습니다. 아무것도 하지 않았습니다.',
     wrong: {
-      oneHost: '호스트를 하나 적어 주세요: {choices}. 예: npx gotgam hosting nginx',
+      oneHost: '호스트를 하나 적어 주세요: {choices}. 예: npm run hosting -- nginx',
       initPlaces: '폴더를 하나 적고, --from에는 가져올 것도 적어 주세요:\n{call} ../my-archive\n{call} ../my-archive --from stackexchange dump',
       initInside: '이 프로그램 안에 있는 폴더라서, 만들면 프로그램의 변경 사항에 섞입니다: {folder}. 옆에 있는 폴더를 적어 주세요: {call} ../my-archive',
       initOption: '가져올 때 쓰는 옵션입니다: {option}. 가져올 곳을 --from으로 적어 주세요.',

@@ -2,7 +2,8 @@
 
 /**
  * Every command, with its options in the order of its help, an example of each option's value (none for a switch), what
- * may stand besides options, and one call as an example.
+ * may stand besides options, and one call as an example. What is `{so}` is an example of the language. Calls are those of a
+ * checkout: a package shows its own in their place.
  */
 export const commandCalls = {
   build: { options: { shard: '2/8' }, example: 'npm run build -- --shard=2/8' },
@@ -16,12 +17,12 @@ export const commandCalls = {
   },
   compile: { options: {}, example: 'npm run compile' },
   dev: { options: { port: '8080' }, example: 'npm run dev -- --port 8080' },
-  hosting: { options: {}, parameters: 'nginx', example: 'npx gotgam hosting nginx' },
+  hosting: { options: {}, parameters: 'nginx', example: 'npm run hosting -- nginx' },
   import: {
     options: {
       out: 'my-archive',
       into: '',
-      category: '개발자',
+      category: '{category}',
       edits: '',
       unlisted: '',
       categories: 'site.json',
@@ -54,18 +55,18 @@ export const commandCalls = {
   lockfile: { options: {}, example: 'npm run lockfile' },
   new: {
     options: {
-      title: 'PUT과 PATCH',
-      tags: 'rest,백엔드',
-      category: '개발자',
-      actor: '홍길동',
+      title: '{title}',
+      tags: '{tags}',
+      category: '{category}',
+      actor: '{actor}',
       at: '2024-05-01',
       id: 'put-or-patch',
-      body: '본문',
+      body: '{body}',
       question: 'put-or-patch',
       answer: '5678',
     },
     parameters: '[answer | comment]',
-    example: 'npm run new -- --title "PUT과 PATCH" --tags rest,백엔드',
+    example: 'npm run new -- --title {title} --tags {tags}',
   },
   pack: { options: {}, parameters: 'pack', example: 'npm run pack' },
   preview: { options: { port: '8080' }, example: 'npm run preview -- --port 8080' },

@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, mkdtempDisposableSync, realpathSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
 import { runCommand } from '../support/run-command.ts'
+
+const { version } = packageJson
 
 function run(command: string, parameters: readonly string[], environment: Record<string, string> = {}) {
   const isFile = command === 'test'
@@ -13,8 +16,8 @@ function run(command: string, parameters: readonly string[], environment: Record
   })
 }
 
-/** Every command, with the options that its help names. */
-const commands: [command: string, options: string[]][] = [
+/** Every command, with the options that its help names, and in English where they are others. */
+const commands: [command: string, options: string[], english?: string[]][] = [
   ['build', ['--shard=2/8']],
   ['changes', ['--base=origin/main', '--format=markdown']],
   ['check', ['--base=origin/main', '--fix', '--format=json', '--pull-request']],
@@ -33,6 +36,17 @@ const commands: [command: string, options: string[]][] = [
       '--question=put-or-patch',
       '--answer=5678',
     ],
+    [
+      '--title="PUT or PATCH"',
+      '--tags=rest,backend',
+      '--category=Development',
+      '--actor=Grace',
+      '--at=2024-05-01',
+      '--id=put-or-patch',
+      '--body="The first line."',
+      '--question=put-or-patch',
+      '--answer=5678',
+    ],
   ],
   ['preview', ['--port=8080']],
   ['schema', ['--check']],
@@ -41,7 +55,7 @@ const commands: [command: string, options: string[]][] = [
   ['verify-node', ['--base=origin/main', '--format=github', '--from=https://nodejs.org/dist']],
 ]
 
-describe.each(commands)('npm run %s', (command, options) => {
+describe.each(commands)('npm run %s', (command, korean, english = korean) => {
   test.each([
     ['ko', '옵션:', '예: npm ', '이 도움말을 보여 줍니다.', '  2  잘못 불렀습니다.'],
     ['en', 'Options:', 'Example: npm ', 'Shows this help.', '  2  A wrong call; nothing was done.'],
@@ -50,10 +64,14 @@ describe.each(commands)('npm run %s', (command, options) => {
     expect([status, stderr]).toEqual([0, ''])
     const lines = stdout.split('\n')
     expect(lines.filter((line) => line.startsWith('  --'))).toEqual(
-      [...options, '--help'].map((option) => `  ${option}`),
+      [...(language === 'en' ? english : korean), '--help'].map((option) => `  ${option}`),
     )
     for (const part of [heading, example, help, wrong]) expect(stdout).toContain(part)
-    if (language === 'en') expect(lines[2]).toMatch(/^[A-Z][^가-힣]+\.$/)
+    if (language === 'en') expect(stdout).not.toMatch(/\p{Script=Hangul}/u)
+  })
+
+  test('-- --version: that of the program, and nothing is done', () => {
+    expect(run(command, ['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' })
   })
 
   test('-- --colour: exit code 2, and nothing is done', () => {
@@ -64,6 +82,23 @@ describe.each(commands)('npm run %s', (command, options) => {
       stderr: `모르는 옵션입니다: --colour.\n쓰는 법을 보려면: ${npm} -- --help\n`,
     })
   })
+})
+
+test.each([
+  ['ko', '예: npm run new -- --title "PUT과 PATCH" --tags rest,백엔드'],
+  ['en', 'Example: npm run new -- --title "PUT or PATCH" --tags rest,backend'],
+])('an example is in the language of the help: %s', (language, example) => {
+  expect(run('new', ['--help'], { ARCHIVE_LANG: language }).stdout.split('\n')).toContain(example)
+})
+
+test.each(['import', 'hosting', 'init'])('English help of %s is English', (command) => {
+  expect(run(command, ['--help'], { ARCHIVE_LANG: 'en' }).stdout).not.toMatch(/\p{Script=Hangul}/u)
+})
+
+test('in a checkout a host is named by npm run', () => {
+  const call = 'npm run hosting -- nginx'
+  expect(run('hosting', ['--help']).stdout).toContain(`\n예: ${call}\n`)
+  expect(run('hosting', []).stderr).toContain(`예: ${call}\n`)
 })
 
 test('init is called by npx', () => {

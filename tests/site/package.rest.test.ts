@@ -44,7 +44,7 @@ function run(node: string, parameters: readonly string[], environment: Record<st
   return spawnSync(node, [join(program, 'dist/gotgam.js'), ...parameters], {
     cwd: installed,
     encoding: 'utf8',
-    env: { ...toCleanEnvironment(), ARCHIVE_LANG: 'en', ...environment },
+    env: { ...toCleanEnvironment(), npm_lifecycle_event: 'npx', ARCHIVE_LANG: 'en', ...environment },
   })
 }
 
@@ -129,20 +129,53 @@ test.runIf(canFetchNodes)('an older Node is told which one is needed', () => {
   ])
 })
 
-const commandList =
-  /^ {2}build {4}Checks the content folder and makes the static site\.\n {2}changes {2}.+\n {2}check .+\n {2}dev .+\n {2}hosting .+\n {2}import .+\n {2}init .+\n {2}new .+\n {2}preview .+\n {2}schema .+\n {2}tidy .+\n\nHow to call it: npx gotgam build --help\n$/
+const list =
+  / {2}build {4}Checks the content folder and makes the static site\.\n {2}changes {2}.+\n {2}check .+\n {2}dev .+\n {2}hosting .+\n {2}import .+\n {2}init .+\n {2}new .+\n {2}preview .+\n {2}schema .+\n {2}tidy .+\n\nTo begin an archive: npx gotgam init my-archive\nHow to call it: npx gotgam help build\n/
+const title =
+  'gotgam VERSION turns a question-and-answer community into a read-only archive that any static host can serve.\n\nnpx gotgam <command> [options]\n\n'
+const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
 
-test('all commands by --help', () => {
-  expect(run(process.execPath, ['--help'])).toMatchObject({
-    status: 0,
-    stdout: expect.stringMatching(commandList),
-  })
+test.each([[], ['help'], ['--help'], ['-h'], ['help', '--help']])('all commands by gotgam %s', (...call) => {
+  const { status, stdout, stderr } = run(process.execPath, call)
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout.replace(list, '')).toBe(title.replace('VERSION', version))
+  expect(stdout).toMatch(list)
 })
 
-test('a command that it has not', () => {
-  const { status, stderr } = run(process.execPath, ['lockfile'])
+test('in the language of the system, before there is an archive', () => {
+  const say = (locale: string) => run(process.execPath, ['help'], { ARCHIVE_LANG: '', LC_ALL: locale }).stdout
+  expect(say('ko_KR.UTF-8')).toMatch(/^gotgam [\d.]+: 질문과 답변이 .*\n\nnpx gotgam <명령> \[옵션\]\n/)
+  expect(say('C.UTF-8')).toMatch(/^gotgam [\d.]+ turns a .*\n\nnpx gotgam <command> \[options\]\n/)
+})
+
+test.each([['--version'], ['-v'], ['build', '--version']])('the version by gotgam %s', (...call) => {
+  expect(run(process.execPath, call)).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' })
+})
+
+test('help names calls that work here', () => {
+  const { status, stdout } = run(process.execPath, ['help', 'new'])
+  expect([status, stdout]).toEqual([0, run(process.execPath, ['new', '--help']).stdout])
+  expect(stdout).toContain('npx gotgam new [Options]')
+  expect(stdout).toContain('Example: npx gotgam new --title "PUT or PATCH" --tags rest,backend\n')
+  const helps = ['build', 'check', 'hosting', 'import', 'tidy'].map((name) =>
+    run(process.execPath, ['help', name]),
+  )
+  expect(helps.filter((help) => /npm run|gotgam \S+ -- /.test(help.stdout))).toEqual([])
+  expect(run(process.execPath, ['build', '--shard=9']).stderr).toBe(
+    'No share: --shard=9. Write --shard=2/8 for the second of eight.\n',
+  )
+  expect(run(process.execPath, ['build', '2/8']).stderr.split('\n')[1]).toBe(
+    'How to call it: npx gotgam build --help',
+  )
+  // Of a script of the archive's repository, npm has called it.
+  const script = { npm_lifecycle_event: 'build', npm_config_shard: '2/8' }
+  expect(run(process.execPath, ['build'], script).stderr).toContain('npm run build -- --shard=2/8')
+})
+
+test.each([[['lockfile']], [['help', 'lockfile']]])('a command that it has not: %j', (call) => {
+  const { status, stderr } = run(process.execPath, call)
   expect([status, ...stderr.split('\n\n', 1)]).toEqual([2, 'Unknown command: lockfile.'])
-  expect(stderr.slice(stderr.indexOf('\n\n') + 2)).toMatch(commandList)
+  expect(stderr).toMatch(list)
 })
 
 // The way of a publisher, from an empty folder on.

@@ -20,7 +20,6 @@ import { findCallingNode } from '../../support/calling-node.ts'
 import { projectFolder } from '../../support/project.ts'
 import { noTerminal } from '../../support/terminal.ts'
 
-const launcher = readFileSync(join(projectFolder, 'src/commands/start.mjs'), 'utf8')
 const packaged = readFileSync(join(projectFolder, 'src/commands/packaged-node.mjs'), 'utf8')
 /** With all that it imports. */
 const ownFiles = [
@@ -90,7 +89,7 @@ afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 function createProject(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gotgam-start-')))
-  const own = ownFiles.map((path) => [path, readFileSync(join(projectFolder, path), 'utf8')])
+  const own = ownFiles.map((path) => [path, readFileSync(join(projectFolder, path), 'utf8')] as const)
   for (const [path, text] of Object.entries({ ...files, ...Object.fromEntries(own) })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
