@@ -1,6 +1,6 @@
 import { type Issue, isWarning } from '../format/issue.ts'
 import { findDocument } from '../kept/program.ts'
-import { describeIssue, toIssueMessage } from '../words/issue-messages.ts'
+import { printIssue, toIssueMessage } from '../words/issue-messages.ts'
 import type { Language } from '../words/language.ts'
 import { toVisibleJson, toVisibleText } from '../words/visible-text.ts'
 import { findWords } from '../words/words.ts'
@@ -8,10 +8,10 @@ import { findWords } from '../words/words.ts'
 type ReportFormat = 'text' | 'github' | 'json'
 
 /**
- * Issues in the order given. `github` prints workflow annotations; `json` an array of
- * `{ code, severity, path, line, column, message, hint }`, with the `correction` where one is known. Nothing that a file
- * says or is called can be a command of the log, a line of its own or a control character; only JSON keeps such a path
- * as it is, escaped.
+ * Issues in the order given, as text warnings first: what stops a build stands beside the sum. `github` prints workflow
+ * annotations; `json` an array of `{ code, severity, path, line, column, message, hint }`, with the `correction` where one
+ * is known. Nothing that a file says or is called can be a command of the log, a line of its own or a control character;
+ * only JSON keeps such a path as it is, escaped.
  */
 export function reportIssues(
   issues: readonly Issue[],
@@ -21,10 +21,19 @@ export function reportIssues(
 ): string {
   if (format === 'json') return toVisibleJson(issues.map((issue) => toRecord(issue, language)))
   if (format === 'github') return issues.map((issue) => toAnnotation(issue, language, folder)).join('\n')
-  const errors = issues.filter((issue) => !isWarning(issue)).length
-  const totals = toTotals(errors, issues.length - errors, language)
-  const lines = [...issues.map((issue) => describeIssue(issue, language)), totals]
-  return [...lines, ...toCatalogue(issues, language)].join('\n')
+  const warnings = issues.filter(isWarning)
+  const errors = issues.filter((issue) => !isWarning(issue))
+  return [
+    ...[...warnings, ...errors].map((issue) => toText(issue, language)),
+    toTotals(errors.length, warnings.length, language),
+    ...toCatalogue(issues, language),
+  ].join('\n')
+}
+
+function toText(issue: Issue, language: Language): string {
+  const { error, warning } = findWords(language).commands
+  const { message, hint } = toIssueMessage(issue, language)
+  return printIssue(issue, { message: `${isWarning(issue) ? warning : error}: ${message}`, hint })
 }
 
 /** The page that has each code as an anchor; of one code alone its place. */

@@ -128,6 +128,8 @@ export const commandsEn = {
   commands: {
     idRule: 'Write letters, digits and signs such as - _ . @ ~ + ( ) \' in up to {idBytes} bytes: no white space, none of < > : " | ? * \\ / # %, no . at the beginning or the end, no .., and no name like con, nul or index.',
     allIsWell: { one: 'All is well: {count} question checked.', other: 'All is well: {count} questions checked.' },
+    error: 'error',
+    warning: 'warning',
     totals: '{errors}, {warnings}',
     catalogue: 'What each code means, with examples: {page}',
     errors: { one: '{count} error', other: '{count} errors' },

@@ -121,6 +121,8 @@ export const commandsKo = {
   commands: {
     idRule: '글자, 숫자와 - _ . @ ~ + ( ) \' 같은 부호로 {idBytes}바이트까지 씁니다. 빈칸과 < > : " | ? * \\ / # %는 쓸 수 없고, .으로 시작하거나 끝나거나 ..이 들어가면 안 됩니다. con, nul, index 같은 이름도 쓸 수 없습니다.',
     allIsWell: '문제가 없습니다. 질문 {count}개를 확인했습니다.',
+    error: '오류',
+    warning: '경고',
     totals: '{errors}, {warnings}',
     catalogue: '잘못마다 설명과 예: {page}',
     errors: '오류 {count}개',

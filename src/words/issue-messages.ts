@@ -40,9 +40,12 @@ export function toIssueMessage(
 
 /** `path:line:column  code  message`, and the hint on lines of its own. */
 export function describeIssue(issue: Issue, language: Language): string {
-  const { message, hint } = toIssueMessage(issue, language)
-  const place = `${toVisibleText(issue.path)}:${issue.line}:${issue.column}`
-  return `${place}  ${issue.code}  ${message}\n    ${hint.replaceAll('\n', '\n    | ')}`
+  return printIssue(issue, toIssueMessage(issue, language))
+}
+
+/** The same with other words. */
+export function printIssue({ code, path, line, column }: Issue, { message, hint }: IssueMessage): string {
+  return `${toVisibleText(path)}:${line}:${column}  ${code}  ${message}\n    ${hint.replaceAll('\n', '\n    | ')}`
 }
 
 /** A fault of the mapping of a table: `path:line:column  message`, and below it what to write instead. */

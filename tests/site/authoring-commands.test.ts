@@ -341,7 +341,7 @@ describe('new answers and comments', () => {
   ])('%s that is older than its question is written, and told of', (kind, place) => {
     const outcome = run('new', kind, '--question', 'put-or-patch', '--at', '2020-01-01', '--body', '글')
     expect(outcome.status).toBe(0)
-    expect(outcome.stderr).toMatch(new RegExp(`^${place} {2}before-question {2}질문한 때`))
+    expect(outcome.stderr).toMatch(new RegExp(`^${place} {2}before-question {2}경고: 질문한 때`))
     expect(outcome.stderr.trimEnd().split('\n').at(-2)).toBe('오류 0개, 경고 1개')
     expect(run('check').stdout).toContain(`${place}  before-question`)
   })
@@ -509,7 +509,7 @@ describe('tidy and pictures', () => {
     const { status, stdout, stderr } = run('tidy', 'files')
     expect([status, stdout]).toEqual([1, 'files/2025/photo.jpg: 찍은 위치를 지웠습니다.\n'])
     expect(stderr.split('\n')[0]).toBe(
-      'files/2025/heavy.png:1:1  picture-too-large  그림에 든 부가 정보(EXIF, XMP)의 항목이 200,000개를 넘습니다',
+      'files/2025/heavy.png:1:1  picture-too-large  오류: 그림에 든 부가 정보(EXIF, XMP)의 항목이 200,000개를 넘습니다',
     )
     expect(readFileSync(join(site.content, 'files/2025/heavy.png')).equals(heavy)).toBe(true)
     rmSync(join(site.content, 'files/2025/heavy.png'))

@@ -11,7 +11,7 @@ import { runCommand } from '../support/run-command.ts'
 import { createTestSite } from '../support/test-site.ts'
 
 function runCheck(content: string, ...parameters: string[]) {
-  return runCommand('check', parameters, { environment: { ARCHIVE_CONTENT: content } })
+  return runCommand('check', parameters, { environment: { ARCHIVE_CONTENT: content, ARCHIVE_LANG: 'ko' } })
 }
 
 const sound = { questions: [{ id: 'one' }, { id: 'two' }] }
@@ -32,16 +32,16 @@ describe('text', () => {
     })
   })
 
-  test('faults, sorted, with places, codes and hints, and the total', () => {
+  test('faults, warnings first, with places, codes, severities and hints, and the total', () => {
     using site = toDisposable(createTestSite(faulty))
     const { status, stdout } = runCheck(site.content)
     expect(status).toBe(1)
     const lines = stdout.split('\n')
-    expect(lines.flatMap((line) => /^\S+:\d+:\d+ {2}\S+/.exec(line)?.[0] ?? [])).toEqual([
-      'questions/one.md:4:8  invalid-hashtag',
-      'questions/two.md:10:6  forbidden-link',
+    expect(lines.flatMap((line) => /^\S+:\d+:\d+ {2}\S+ {2}\S+/.exec(line)?.[0] ?? [])).toEqual([
+      'questions/two.md:10:6  forbidden-link  경고:',
+      'questions/one.md:4:8  invalid-hashtag  오류:',
     ])
-    expect(lines[1]).toMatch(/^ {4}.*tags: \[rest\]$/)
+    expect(lines[3]).toMatch(/^ {4}.*tags: \[rest\]$/)
     expect(lines.slice(-3)).toEqual(['오류 1개, 경고 1개', '잘못마다 설명과 예: docs/faults.md', ''])
   })
 

@@ -28,7 +28,7 @@ test('the new file is told to give way, however old its activity is', () => {
   const { status, stdout, faults } = check(content, '--base', 'HEAD')
   expect(status).toBe(1)
   expect(faults).toEqual([
-    `questions/2023/REST.md:1:1  duplicate-id  한 이름을 두 질문이 쓰고 있습니다: questions/2023/REST.md, ${published}`,
+    `questions/2023/REST.md:1:1  duplicate-id  오류: 한 이름을 두 질문이 쓰고 있습니다: questions/2023/REST.md, ${published}`,
   ])
   expect(stdout).toContain(
     `먼저 있던 ${published} 파일은 그대로 두고, 이 파일의 이름을 바꿔 주세요 → REST-2.md\n`,
@@ -37,7 +37,7 @@ test('the new file is told to give way, however old its activity is', () => {
 
   // Without a commit to compare with, the older activity has precedence.
   expect(check(content).faults).toEqual([
-    `${published}:1:1  duplicate-id  한 이름을 두 질문이 쓰고 있습니다: ${published}, questions/2023/REST.md`,
+    `${published}:1:1  duplicate-id  오류: 한 이름을 두 질문이 쓰고 있습니다: ${published}, questions/2023/REST.md`,
   ])
 })
 

@@ -86,7 +86,7 @@ test.each([
   const { code, said } = await start(parameters, environment).ended
   expect(code).toBe(1)
   expect(said.slice(0, 2)).toEqual([
-    `.:1:1  content-missing  There is no content folder: ${folder}`,
+    `.:1:1  content-missing  error: There is no content folder: ${folder}`,
     `    ${hint}`,
   ])
 })

@@ -49,12 +49,12 @@ describe('npm run check', () => {
   test.each([
     [
       'en',
-      "questions/put-or-patch.md:4:8  invalid-hashtag  This can't be a hashtag: “REST”",
+      "questions/put-or-patch.md:4:8  invalid-hashtag  error: This can't be a hashtag: “REST”",
       '1 error, 0 warnings',
     ],
     [
       'ko',
-      'questions/put-or-patch.md:4:8  invalid-hashtag  해시태그로 쓸 수 없습니다: ‘REST’',
+      'questions/put-or-patch.md:4:8  invalid-hashtag  오류: 해시태그로 쓸 수 없습니다: ‘REST’',
       '오류 1개, 경고 0개',
     ],
   ])('a fault in %s, with its hint and the total', (language, first, total) => {
@@ -74,15 +74,18 @@ describe('npm run check', () => {
     expect(stdout).not.toMatch(hangul)
   })
 
-  test('that of archive.yaml also where it has faults, and Korean where there is none', () => {
+  test('that of archive.yaml also where it has faults, and of the system where there is none', () => {
     using site = createTestSite({
       questions: [question],
       files: { 'archive.yaml': 'locale: en\ntitle: "a\n' },
     })
     expect(run(site.content, 'check', []).stdout).toMatch(/1 error, 0 warnings\nWhat each code means/)
-    expect(run(join(site.content, 'nowhere'), 'check', []).stdout).toMatch(
-      /^\.:1:1 {2}content-missing {2}내용 폴더가 없습니다: /,
-    )
+    const say = (locale: string) =>
+      runCommand('check', [], {
+        environment: { ARCHIVE_CONTENT: join(site.content, 'nowhere'), ARCHIVE_LANG: '', LC_ALL: locale },
+      }).stdout
+    expect(say('ko_KR.UTF-8')).toMatch(/^\.:1:1 {2}content-missing {2}오류: 내용 폴더가 없습니다: /)
+    expect(say('C.UTF-8')).toMatch(/^\.:1:1 {2}content-missing {2}error: There is no content folder: /)
   })
 })
 

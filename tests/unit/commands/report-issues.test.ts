@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { reportIssues } from '../../../src/commands/report-issues.ts'
 import type { Issue } from '../../../src/format/issue.ts'
-import { describeIssue, toIssueMessage } from '../../../src/words/issue-messages.ts'
+import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 
 const error: Issue = {
   code: 'invalid-hashtag',
@@ -19,12 +19,35 @@ const warning: Issue = {
   detail: { kind: 'email' },
 }
 
-test('for people: each issue, then the total', () => {
-  expect(reportIssues([error, warning, warning], 'text', 'ko').split('\n')).toEqual([
-    ...[error, warning, warning].flatMap((issue) => describeIssue(issue, 'ko').split('\n')),
-    '오류 1개, 경고 2개',
+test('for people: each with its severity, errors last, beside the total', () => {
+  const other = { ...warning, path: 'questions/나.md' }
+  const issues = [error, warning, { ...error, line: 5 }, other]
+  expect(reportIssues(issues, 'text', 'ko').split('\n')).toEqual([
+    'questions/가.md:12:1  personal-data  경고: 이메일 주소로 보이는 글이 있습니다',
+    expect.stringMatching(/^ {4}\S/),
+    'questions/나.md:12:1  personal-data  경고: 이메일 주소로 보이는 글이 있습니다',
+    expect.stringMatching(/^ {4}\S/),
+    'questions/a,b:c%.md:4:8  invalid-hashtag  오류: 해시태그로 쓸 수 없습니다: ‘100%’',
+    expect.stringMatching(/^ {4}\S/),
+    'questions/a,b:c%.md:5:8  invalid-hashtag  오류: 해시태그로 쓸 수 없습니다: ‘100%’',
+    expect.stringMatching(/^ {4}\S/),
+    '오류 2개, 경고 2개',
     '잘못마다 설명과 예: docs/faults.md',
   ])
+  const heads = reportIssues(issues, 'text', 'en').match(/^questions.*?: /gm)
+  expect(heads).toEqual([
+    'questions/가.md:12:1  personal-data  warning: ',
+    'questions/나.md:12:1  personal-data  warning: ',
+    'questions/a,b:c%.md:4:8  invalid-hashtag  error: ',
+    'questions/a,b:c%.md:5:8  invalid-hashtag  error: ',
+  ])
+})
+
+test('workflows and programs get them in the order given', () => {
+  const annotations = reportIssues([error, warning, error], 'github', 'en').match(/^::\w+/gm)
+  expect(annotations).toEqual(['::error', '::warning', '::error'])
+  const records: { severity: string }[] = JSON.parse(reportIssues([error, warning, error], 'json', 'en'))
+  expect(records.map(({ severity }) => severity)).toEqual(['error', 'warning', 'error'])
 })
 
 test('of one code the last line leads to its place, and of none there is no such line', () => {
