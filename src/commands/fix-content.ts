@@ -1,20 +1,20 @@
 // `npm run check -- --fix`: fixes what can mean one thing only, and leaves the rest to people.
 
-import { lstatSync, renameSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCategories, parseTags } from '../folder/described.ts'
 import type { QuestionFile } from '../folder/files.ts'
 import { pageFolder } from '../folder/files.ts'
-import { isSettled, readContentFolder } from '../folder/read-folder.ts'
+import { parsePeople } from '../folder/people.ts'
+import { isSettled, isText, readContentFolder } from '../folder/read-folder.ts'
+import { isFreeName, type Rename } from '../folder/read-renames.ts'
 import { parseRedactions } from '../folder/redactions.ts'
 import { listIssues, parseSettings } from '../folder/settings.ts'
 import { parseSynonyms } from '../folder/synonyms.ts'
-import { findRedactedIds } from '../folder/withheld.ts'
 import { decodeFile } from '../format/decode.ts'
 import { parseFrontMatter } from '../format/front-matter.ts'
 import type { Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
-import { toIdKey, toQuestionId } from '../format/names.ts'
 import { parseAnswer } from '../format/parse-answer.ts'
 import { parseComments } from '../format/parse-comments.ts'
 import { parsePage } from '../format/parse-page.ts'
@@ -55,12 +55,13 @@ export async function fixAll<Checked extends { issues: readonly Issue[] }>(
 
 /** @param issues of the folder as it is. @param done what is fixed is added to it. */
 function fixOnce(content: string, issues: readonly Issue[], done: FixedContent): void {
-  const folder = readContentFolder(content)
-  const { files, settings } = folder
+  const { files, settings } = readContentFolder(content)
   const ids = new Map(files.map(({ id, path }) => [path, id]))
-  for (const rename of planRenames(issues, [...ids.values()], findRedactedIds(folder).hasFile)) {
-    attempt(done, rename.from, () => {
-      if (renameFile(content, rename)) done.renames.push(rename)
+  for (const { path: from, rename: to } of issues) {
+    if (to === undefined || !isFreeName(content, { from, to })) continue
+    attempt(done, from, () => {
+      renameSync(join(content, from), join(content, to))
+      done.renames.push({ from, to })
     })
   }
   const { timeZone, referenceDate, views } = settings
@@ -69,7 +70,7 @@ function fixOnce(content: string, issues: readonly Issue[], done: FixedContent):
   for (const path of new Set(certain)) {
     const id = ids.get(path)
     // Without settings nobody knows what hours are meant in.
-    if (!isSettled(settings) && !path.endsWith('.yaml')) continue
+    if (!isSettled(settings) && isText(path)) continue
     const check =
       id === undefined
         ? (findCheck(path) ?? findTextCheck(path, files, context))
@@ -83,6 +84,7 @@ type Check = (text: string) => readonly Issue[]
 function findCheck(path: string): Check | undefined {
   const parse = {
     'archive.yaml': parseSettings,
+    'people.yaml': parsePeople,
     'redactions.yaml': parseRedactions,
     'synonyms.yaml': parseSynonyms,
     'tags.yaml': parseTags,
@@ -127,18 +129,6 @@ function fixFile(content: string, path: string, check: Check): Fix[] {
   return fixes
 }
 
-/** False where another file has the name, or this is none: a link stays what it is. */
-function renameFile(content: string, { from, to }: Rename): boolean {
-  const [source, target] = [from, to].map((path) =>
-    lstatSync(join(content, path), { throwIfNoEntry: false, bigint: true }),
-  )
-  if (!source?.isFile()) return false
-  // A disk that knows no upper and lower case finds the file itself under its new name.
-  if (target && (target.ino !== source.ino || target.dev !== source.dev || from === to)) return false
-  renameSync(join(content, from), join(content, to))
-  return true
-}
-
 function attempt(done: FixedContent, path: string, act: () => void): void {
   try {
     act()
@@ -161,45 +151,4 @@ export function reportFixes({ renames, fixes, failures }: FixedContent, language
     ...failures.map(({ path, reason }) => messages.notFixed({ path, reason })),
     count > 0 ? messages.total({ count }) : messages.nothing,
   ].join('\n')
-}
-
-/**
- * `questions/rest api.md` → `questions/rest-api.md`, `questions/a.MD` → `questions/a.md`, `archive.yml` →
- * `archive.yaml`. Nothing where the id is another's.
- * @param ids of the questions that there are.
- * @param isRedacted whether redactions.yaml names what a file is named for: under another id it would be published.
- */
-export function planRenames(
-  issues: readonly Issue[],
-  ids: readonly string[],
-  isRedacted: (path: string) => boolean,
-): Rename[] {
-  const taken = new Set(ids.map(toIdKey))
-  return issues.flatMap((issue) => {
-    const name = toName(issue)
-    if (name === undefined || (issue.code === 'invalid-id' && isRedacted(issue.path))) return []
-    const folder = issue.path.slice(0, issue.path.lastIndexOf('/') + 1)
-    const id = folder === '' ? undefined : toQuestionId(name)
-    if (id !== undefined && taken.has(toIdKey(id))) return []
-    if (id !== undefined) taken.add(toIdKey(id))
-    return [{ from: issue.path, to: folder + name }]
-  })
-}
-
-/** The one name that a file can have been meant to have. */
-function toName({ code, path, detail }: Issue): string | undefined {
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  // An id that a value names is fixed there.
-  if (code === 'invalid-id' && detail['key'] === undefined) return detail['nearest']
-  if (code === 'not-markdown') return /\.md$/i.test(name) ? name.replace(/\.md$/i, '.md') : undefined
-  if (code !== 'unknown-file' || detail['kind'] !== 'file') return undefined
-  // Another word may have been meant; the same word in another spelling may not.
-  const meant = name.toLowerCase().replace(/\.yml$/, '.yaml')
-  return meant === detail['nearest'] ? meant : undefined
-}
-
-export interface Rename {
-  /** Both inside the content folder, with `/`. */
-  from: string
-  to: string
 }

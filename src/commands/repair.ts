@@ -9,6 +9,7 @@ import { readSource } from '../folder/disk.ts'
 import type { QuestionFile } from '../folder/files.ts'
 import { peopleName } from '../folder/people.ts'
 import { type ContentFolder, isSettled, readContentFolder } from '../folder/read-folder.ts'
+import type { Rename } from '../folder/read-renames.ts'
 import { findRedactedIds, findWithholding } from '../folder/withheld.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { toIdKey } from '../format/names.ts'
@@ -21,7 +22,6 @@ import type { FixNote } from '../import/records.ts'
 import { replaceFile, writeFully } from '../kept/write.ts'
 import type { Language } from '../words/language.ts'
 import { findWords } from '../words/words.ts'
-import type { Rename } from './fix-content.ts'
 
 export interface RepairOptions {
   content: string

@@ -1,4 +1,4 @@
-import { type Issue, isWarning } from '../format/issue.ts'
+import { type Issue, isFixable, isWarning } from '../format/issue.ts'
 import { findDocument } from '../kept/program.ts'
 import { printIssue, toIssueMessage } from '../words/issue-messages.ts'
 import type { Language } from '../words/language.ts'
@@ -9,9 +9,9 @@ type ReportFormat = 'text' | 'github' | 'json'
 
 /**
  * Issues in the order given, as text warnings first: what stops a build stands beside the sum. `github` prints workflow
- * annotations; `json` an array of `{ code, severity, path, line, column, message, hint }`, with the `correction` where one
- * is known. Nothing that a file says or is called can be a command of the log, a line of its own or a control character;
- * only JSON keeps such a path as it is, escaped.
+ * annotations; `json` an array of `{ code, severity, path, line, column, message, hint }`, with the `correction` or the
+ * `rename` where one is known. Nothing that a file says or is called can be a command of the log, a line of its own or a
+ * control character; only JSON keeps such a path as it is, escaped.
  */
 export function reportIssues(
   issues: readonly Issue[],
@@ -26,14 +26,25 @@ export function reportIssues(
   return [
     ...[...warnings, ...errors].map((issue) => toText(issue, language)),
     toTotals(errors.length, warnings.length, language),
+    ...toAdvice(issues, language),
     ...toCatalogue(issues, language),
   ].join('\n')
 }
 
+/** With its severity, and before an arrow whether `check --fix` writes what it leads to. */
 function toText(issue: Issue, language: Language): string {
-  const { error, warning } = findWords(language).commands
+  const { error, warning, byHand } = findWords(language).commands
   const { message, hint } = toIssueMessage(issue, language)
-  return printIssue(issue, { message: `${isWarning(issue) ? warning : error}: ${message}`, hint })
+  // What `npm run tidy` writes says so itself.
+  const isForPerson = hint.includes('→') && !hint.includes('npm run tidy')
+  const way = isFixable(issue) ? '[--fix] ' : isForPerson ? `[${byHand}] ` : ''
+  return printIssue(issue, { message: `${isWarning(issue) ? warning : error}: ${message}`, hint: way + hint })
+}
+
+/** By which command the marked ones are written. */
+function toAdvice(issues: readonly Issue[], language: Language): string[] {
+  const count = issues.filter(isFixable).length
+  return count === 0 ? [] : [findWords(language).commands.fixable({ count })]
 }
 
 /** The page that has each code as an anchor; of one code alone its place. */
@@ -63,6 +74,7 @@ function toRecord(issue: Issue, language: Language) {
     column,
     ...toIssueMessage(issue, language),
     ...(issue.correction ? { correction: issue.correction } : {}),
+    ...(issue.rename ? { rename: issue.rename } : {}),
   }
 }
 

@@ -6,7 +6,7 @@ import { proposePictures } from './check-pictures.ts'
 import type { QuestionFile } from './files.ts'
 import type { CheckedFile, PrepareFileOptions } from './prepare-file.ts'
 import { workOnFiles } from './prepare-files.ts'
-import { type ContentFolderOptions, readContentFolder } from './read-folder.ts'
+import { type ContentFolderOptions, readContentFolder, settleCorrections } from './read-folder.ts'
 import { readPictures } from './read-pictures.ts'
 import { readWrittenPages } from './written-pages.ts'
 
@@ -51,7 +51,10 @@ export async function checkContent(
     ),
     ...findArchiveIssues(folder, questions, { publicFiles, served, published, written }),
   ]
-  return { issues: issues.sort(compareIssues), questions: folder.files.length }
+  return {
+    issues: settleCorrections(issues, folder.settings).sort(compareIssues),
+    questions: folder.files.length,
+  }
 }
 
 async function checkFiles(

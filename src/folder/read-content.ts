@@ -24,7 +24,7 @@ import { proposePictures } from './check-pictures.ts'
 import { type DescribedNames, showDescribed } from './described.ts'
 import { type People, showPeople } from './people.ts'
 import { fewFiles, prepareFiles } from './prepare-files.ts'
-import { type ContentFolder, readContentFolder, type SmallFiles } from './read-folder.ts'
+import { type ContentFolder, readContentFolder, type SmallFiles, settleCorrections } from './read-folder.ts'
 import { type FoundPictures, readPictures } from './read-pictures.ts'
 import type { Redactions, WithheldTexts } from './redactions.ts'
 import { type Settings, toPreparingSettings } from './settings.ts'
@@ -200,22 +200,25 @@ async function readWith(
     surroundings,
     questions: questions.filter((question) => !isWithheld(question)),
     withheld: findWithheld(folder.redactions, questions),
-    issues: [
-      ...folder.issues,
-      ...found.issues,
-      ...written.issues,
-      // Warnings of a file that can be read stay with its question.
-      ...proposePictures(
-        [
-          ...prepared.flatMap(({ question, issues }) =>
-            question ? issues.filter((issue) => !isWarning(issue)) : issues,
-          ),
-          ...questions.flatMap(({ warnings }) => warnings),
-        ],
-        folder.pictureFiles,
-      ),
-      ...findArchiveIssues(folder, questions, { ...options, written }),
-    ].sort(compareIssues),
+    issues: settleCorrections(
+      [
+        ...folder.issues,
+        ...found.issues,
+        ...written.issues,
+        // Warnings of a file that can be read stay with its question.
+        ...proposePictures(
+          [
+            ...prepared.flatMap(({ question, issues }) =>
+              question ? issues.filter((issue) => !isWarning(issue)) : issues,
+            ),
+            ...questions.flatMap(({ warnings }) => warnings),
+          ],
+          folder.pictureFiles,
+        ),
+        ...findArchiveIssues(folder, questions, { ...options, written }),
+      ],
+      folder.settings,
+    ).sort(compareIssues),
     key: digestText(JSON.stringify([key, surroundings, toShownTheme(themePictures)])),
     questionCache: options.questionCache,
     cacheKey,

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeFile } from '../format/decode.ts'
-import { type Issue, toPosition } from '../format/issue.ts'
+import { type Issue, isFixable, isWarning, toPosition } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import { findNearest } from '../format/names.ts'
 import { pictureFolder } from '../format/pictures/picture.ts'
@@ -39,11 +39,12 @@ import {
   peopleName,
   withoutRedacted,
 } from './people.ts'
+import { isFreeName, markRenames } from './read-renames.ts'
 import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
 import { checkRoot, isMeant, readRoot } from './root.ts'
 import { listIssues, parseSettings, type Settings, settingsSchema } from './settings.ts'
 import { parseSynonyms, type Synonyms } from './synonyms.ts'
-import { createRedactedIds, markRedactedIds } from './withheld.ts'
+import { createRedactedIds, findRedactedIds, markRedactedIds } from './withheld.ts'
 
 export interface ContentFolder {
   path: string
@@ -68,6 +69,22 @@ const provisional: Settings = settingsSchema.parse({ title: '?', referenceDate: 
 /** Whether archive.yaml has given these settings: what is in for them knows no day. */
 export function isSettled(settings: Settings): boolean {
   return settings !== provisional
+}
+
+/** Where archive.yaml stays faulty nothing of a text is certain: nobody knows in which time zone an hour is meant. */
+export function settleCorrections(issues: readonly Issue[], settings: Settings): Issue[] {
+  const isFaulty = (issue: Issue) => issue.path === 'archive.yaml' && !isWarning(issue) && !isFixable(issue)
+  if (isSettled(settings) || !issues.some(isFaulty)) return [...issues]
+  return issues.map((issue) =>
+    issue.correction && isText(issue.path)
+      ? { ...issue, correction: { ...issue.correction, certain: false } }
+      : issue,
+  )
+}
+
+/** Whether it lies in a folder: small files at the root hold no hour. */
+export function isText(path: string): boolean {
+  return path.includes('/')
 }
 
 /** What is in for small files that are missing or have faults of their own. */
@@ -138,6 +155,10 @@ export function readContentFolder(
   issues.push(...checkThemeTexts(path, theme.pictures, redacted.actors))
   const { conversations, issues: conversationIssues } = listConversationFiles(path, names)
   const attached = attachConversations(conversations, { ...listed, withheld: redacted.questions })
+  const all = markRedactedIds(
+    [...issues, ...markAnswersByQuestion(conversationIssues, attached.files), ...attached.issues],
+    createRedactedIds(redacted),
+  )
   return {
     path,
     settings: settings && 'settings' in settings ? settings.settings : otherwise.settings,
@@ -152,10 +173,11 @@ export function readContentFolder(
     pageFiles: written.files,
     pictureFiles: [...pictures.files, ...theme.files],
     themePictures: theme.pictures,
-    issues: markRedactedIds(
-      [...issues, ...markAnswersByQuestion(conversationIssues, attached.files), ...attached.issues],
-      createRedactedIds(redacted),
-    ),
+    issues: markRenames(all, {
+      ids: attached.files.map(({ id }) => id),
+      isRedacted: findRedactedIds({ redactions: redacted, issues: all }).hasFile,
+      isFree: (rename) => isFreeName(path, rename),
+    }),
   }
 }
 

@@ -145,6 +145,13 @@ export interface Issue {
   detail: Record<string, string>
   /** What to write instead, where that is known: the fault is gone then, and none is new. */
   correction?: Correction
+  /** Path that `check --fix` gives the file, which can have been meant to have no other. */
+  rename?: string
+}
+
+/** Whether `check --fix` writes what to do. */
+export function isFixable({ correction, rename }: Issue): boolean {
+  return rename !== undefined || (correction?.certain ?? false)
 }
 
 /** What is no warning is an error, which stops a build. */

@@ -130,6 +130,8 @@ export const commandsEn = {
     allIsWell: { one: 'All is well: {count} question checked.', other: 'All is well: {count} questions checked.' },
     error: 'error',
     warning: 'warning',
+    byHand: 'by hand',
+    fixable: { one: 'npm run check -- --fix writes the one that is marked [--fix].', other: 'npm run check -- --fix writes the {count} that are marked [--fix].' },
     totals: '{errors}, {warnings}',
     catalogue: 'What each code means, with examples: {page}',
     errors: { one: '{count} error', other: '{count} errors' },

@@ -123,6 +123,8 @@ export const commandsKo = {
     allIsWell: '문제가 없습니다. 질문 {count}개를 확인했습니다.',
     error: '오류',
     warning: '경고',
+    byHand: '직접',
+    fixable: '[--fix]가 붙은 {count}개는 npm run check -- --fix로 고칠 수 있습니다.',
     totals: '{errors}, {warnings}',
     catalogue: '잘못마다 설명과 예: {page}',
     errors: '오류 {count}개',

@@ -154,3 +154,32 @@ test('mends what hashtags mean, and the name of its file', () => {
   expect([status, stderr]).toEqual([0, ''])
   expect(read('tags.yaml')).toBe('rest: { description: 자원을 주고받는 방식 }\n')
 })
+
+test('what the check marks, a colour that YAML takes for a note and another ending of Markdown, is mended', () => {
+  write('archive.yaml', 'title: 아카이브\nreferenceDate: 2025-06-30\ntheme:\n  accent: #0b63a5\n')
+  write('questions/a.markdown', toMarkdown({ id: 'a' }))
+  write('questions/sound.markdown', toMarkdown({ id: 'b' }))
+  const marked = check().stdout.split('\n')
+  expect(marked).toContain('    [--fix] 빈칸 2개 뒤에 이렇게 고쳐 주세요 → accent: "#0b63a5"')
+  expect(marked.filter((line) => line.includes('→'))).toEqual([
+    expect.stringMatching(/^ {4}\[--fix\] .*accent/),
+    expect.stringMatching(/^ {4}\[--fix\] .* → a\.md$/),
+    expect.stringMatching(/^ {4}\[직접\] .* → sound\.md$/),
+  ])
+  expect(marked.slice(-4)).toEqual([
+    '오류 3개, 경고 0개',
+    '[--fix]가 붙은 2개는 npm run check -- --fix로 고칠 수 있습니다.',
+    '잘못마다 설명과 예: docs/faults.md',
+    '',
+  ])
+  const { status, stdout } = check('--fix')
+  expect(status).toBe(1)
+  expect(stdout).toContain('questions/a.markdown: 파일 이름을 바꾸었습니다 → questions/a.md\n')
+  expect(stdout).toContain('    -   accent: #0b63a5\n    +   accent: "#0b63a5"\n모두 2곳을 고쳤습니다.\n')
+  expect(read('archive.yaml')).toContain('  accent: "#0b63a5"\n')
+  expect(
+    Object.keys(takeSnapshot(site.content))
+      .filter((path) => path !== 'archive.yaml')
+      .sort(),
+  ).toEqual(['questions/a.md', 'questions/sound.markdown', 'questions/sound.md'])
+})

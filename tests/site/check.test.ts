@@ -42,7 +42,12 @@ describe('text', () => {
       'questions/one.md:4:8  invalid-hashtag  오류:',
     ])
     expect(lines[3]).toMatch(/^ {4}.*tags: \[rest\]$/)
-    expect(lines.slice(-3)).toEqual(['오류 1개, 경고 1개', '잘못마다 설명과 예: docs/faults.md', ''])
+    expect(lines.slice(-4)).toEqual([
+      '오류 1개, 경고 1개',
+      '[--fix]가 붙은 1개는 npm run check -- --fix로 고칠 수 있습니다.',
+      '잘못마다 설명과 예: docs/faults.md',
+      '',
+    ])
   })
 
   test('warnings alone stop nothing', () => {

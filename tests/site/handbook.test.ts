@@ -3,6 +3,7 @@ import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { reportIssues } from '../../src/commands/report-issues.ts'
 import { checkContent } from '../../src/folder/check-content.ts'
 import { issueCodes } from '../../src/format/issue.ts'
 import { describeIssue } from '../../src/words/issue-messages.ts'
@@ -41,8 +42,8 @@ test('the reports that contributors are shown are those of the check, in both la
   const bad = { language: 'markdown', path: 'questions/2024/put-or-patch.md', options: [], content }
   const issues = await checkExample({ blocks: [bad] })
   expect(issues).toHaveLength(1)
-  const reports = (['ko', 'en'] as const).flatMap((language) =>
-    issues.map((issue) => describeIssue(issue, language)),
+  const reports = (['ko', 'en'] as const).map((language) =>
+    reportIssues(issues, 'text', language).split('\n').slice(0, 2).join('\n'),
   )
   expect(findShownReports()).toEqual(reports)
 })

@@ -62,7 +62,7 @@ describe('npm run check', () => {
     const { status, stdout } = run(site.content, 'check', [], language)
     const lines = stdout.trimEnd().split('\n')
     expect(status).toBe(1)
-    expect([lines[0], lines.at(-2)]).toEqual([first, total])
+    expect([lines[0], lines.at(-3)]).toEqual([first, total])
     expect(lines[1]).toMatch(/→ tags: \[rest,"spring"\]$/)
     expect(hangul.test(stdout)).toBe(language === 'ko')
   })
@@ -79,7 +79,7 @@ describe('npm run check', () => {
       questions: [question],
       files: { 'archive.yaml': 'locale: en\ntitle: "a\n' },
     })
-    expect(run(site.content, 'check', []).stdout).toMatch(/1 error, 0 warnings\nWhat each code means/)
+    expect(run(site.content, 'check', []).stdout).toMatch(/1 error, 0 warnings\nnpm run check -- --fix writes .*\nWhat each code means/)
     const say = (locale: string) =>
       runCommand('check', [], {
         environment: { ARCHIVE_CONTENT: join(site.content, 'nowhere'), ARCHIVE_LANG: '', LC_ALL: locale },
@@ -114,11 +114,11 @@ describe('npm run build', () => {
   test.each([
     [
       'ko',
-      /오류 1개, 경고 0개\n잘못마다 설명과 예: docs\/faults\.md#invalid-hashtag\n아무것도 만들지 않았습니다\. 출력 폴더는 그대로입니다: /,
+      /오류 1개, 경고 0개\n\[--fix\]가 붙은 1개는 .*\n잘못마다 설명과 예: docs\/faults\.md#invalid-hashtag\n아무것도 만들지 않았습니다\. 출력 폴더는 그대로입니다: /,
     ],
     [
       'en',
-      /1 error, 0 warnings\nWhat each code means, with examples: docs\/faults\.md#invalid-hashtag\nNothing was built; .* is as it was\.\n$/,
+      /1 error, 0 warnings\nnpm run check -- --fix writes .*\nWhat each code means, with examples: docs\/faults\.md#invalid-hashtag\nNothing was built; .* is as it was\.\n$/,
     ],
   ])('faults in %s', async (language, end) => {
     using site = createTestSite({ questions: [{ ...question, tags: ['REST'] }] })

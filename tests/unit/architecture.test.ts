@@ -86,7 +86,7 @@ const rooms: Record<string, Room> = {
     doors: `
       check-addresses check-content conversation-files conversation-text conversation described
       disk environment files masks people prepare-file prepare-question public-files
-      read-content read-conversation read-folder read-language read-picture redaction-shapes redactions root settings synonyms
+      read-content read-conversation read-folder read-language read-picture read-renames redaction-shapes redactions root settings synonyms
       withheld written-pages`,
   },
   site: {

@@ -238,6 +238,7 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
     proposeShape,
     blocksProposals.textBlock,
     hashtagsProposals.hashtagList,
+    textsProposals.colourInQuotes,
     textsProposals.commentAsText,
     blocksProposals.indentation,
   ],

@@ -56,12 +56,11 @@ function* proposeWithoutQuotes(issue: Issue, draft: Draft): Generator<Candidate>
 /** A required text that is a comment to YAML: `title: #include란?`; a `# 메모` with a space may well be one. */
 function* proposeCommentAsText(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
-  const [, start = '', raw = ''] =
-    /^(\s*(?:- +)?(?:title|category|actor|accent|leaf): +)(#\S.*)$/.exec(line) ?? []
+  const [, start = '', raw = ''] = /^(\s*(?:- +)?(?:title|category|actor): +)(#\S.*)$/.exec(line) ?? []
   if (raw !== '') yield { correction: replaceLine(issue.line, start + quoteText(raw.trimEnd()), false) }
 }
 
-/** `theme: { accent: #0b63a5 }`: the rest of the line, with the bracket in it, is a comment to YAML. */
+/** `accent: #0b63a5` and `theme: { accent: #0b63a5 }`: what begins with the `#` is a comment to YAML. */
 function* proposeColourInQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of linesUpwards(issue, draft)) {
     const text = lineAt(draft, line)

@@ -63,7 +63,9 @@ function* proposeToken(
 function* proposeKind(issue: Issue, draft: Draft): Generator<Candidate> {
   const { nearest, key = '' } = issue.detail
   if (!/(?:^|\.)kind$/.test(key)) {
-    if (nearest !== undefined) yield* proposeToken(issue, draft, () => toPlainText(nearest), true)
+    // One colour in the place of another is a choice.
+    const certain = issue.detail['contrast'] === undefined
+    if (nearest !== undefined) yield* proposeToken(issue, draft, () => toPlainText(nearest), certain)
     return
   }
   yield* proposeToken(issue, draft, findKind, true)
@@ -120,11 +122,13 @@ function* proposeAlias(issue: Issue, draft: Draft): Generator<Candidate> {
   yield* proposeToken(issue, draft, findNearestAlias, false)
 }
 
-/** What the schema says itself. */
+/** What the schema says itself. Only another spelling of the same is certain: `en_us`, `https://a.example/가`. */
 function* proposeNearest(issue: Issue, draft: Draft): Generator<Candidate> {
-  const { nearest } = issue.detail
-  const certain = issue.code === 'invalid-id'
-  if (nearest !== undefined) yield* proposeToken(issue, draft, () => toPlainText(nearest), certain)
+  const { nearest, value = '' } = issue.detail
+  if (nearest === undefined) return
+  const isSpelling =
+    ['invalid-id', 'invalid-language'].includes(issue.code) || URL.parse(value)?.href === nearest
+  yield* proposeToken(issue, draft, () => toPlainText(nearest), isSpelling)
 }
 
 function* proposeListOfOne(issue: Issue, draft: Draft): Generator<Candidate> {

@@ -1,13 +1,15 @@
-// What `npm run check -- --fix` leaves alone for redactions.yaml; all else of it runs in tests/site/check-fix.test.ts.
-import { mkdtempDisposableSync } from 'node:fs'
+// What `npm run check -- --fix` leaves alone for redactions.yaml, and that it does what was said of it; all else of it runs in
+// tests/site/check-fix.test.ts.
+import { cpSync, mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fixAll } from '../../../src/commands/fix-content.ts'
 import { checkContent } from '../../../src/folder/check-content.ts'
-import { isWarning } from '../../../src/format/issue.ts'
+import { isFixable, isWarning } from '../../../src/format/issue.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 import { toMarkdown, writeContent } from '../../support/content-folder.ts'
+import { projectFolder } from '../../support/project.ts'
 
 /** New names, and the errors that are left. */
 async function fix(redactions: string, ids: string[]) {
@@ -48,4 +50,89 @@ test('its hint proposes no name, and says why', async () => {
   expect(hints).toEqual([
     'Names that differ only in their folder, in case or in their Unicode form are the same. redactions.yaml names this id, and what it hides would be shown under another. Remove it if it is not needed, or add the new id to redactions.yaml when you change this one.',
   ])
+})
+
+describe('what the check marks as fixed by --fix is what it fixes', () => {
+  async function expectTrue(folder: string) {
+    const check = () => checkContent(folder)
+    const marked = (await check()).issues.filter(isFixable)
+    const { fixed, checked } = await fixAll(folder, check)
+    const done = [...fixed.renames.map(({ from }) => from), ...fixed.fixes.map(({ issue }) => issue.path)]
+    expect(marked.map(({ path }) => path).filter((path) => !done.includes(path))).toEqual([])
+    expect(checked.issues.filter(isFixable)).toEqual([])
+    expect(done.length > 0).toBe(marked.length > 0)
+    return marked.length
+  }
+
+  const fixtures = join(projectFolder, 'tests/fixtures')
+  const folders = readdirSync(fixtures).filter((name) => /^broken[a-z-]*$/.test(name))
+
+  test.each(folders)('%s', async (name) => {
+    using copy = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fix-'))
+    cpSync(join(fixtures, name), copy.path, { recursive: true })
+    await expectTrue(copy.path)
+  })
+
+  const faulty = { 'questions/b.md': toMarkdown({ id: 'b' }).replace('---\n', '---\nalias: [/a]\n') }
+
+  test.each<[string, files: Record<string, string>, marked: number]>([
+    ['a text', faulty, 1],
+    ['and settings', { ...faulty, 'archive.yaml': 'title: a: b\nreferenceDate: 2025-06-30\n' }, 2],
+    ['settings that it leaves', { ...faulty, 'archive.yaml': 'title: a\nreferenceDate: soon\n' }, 0],
+    [
+      'comments, whose hours are of that zone too',
+      {
+        'comments/a.yaml': '- author: 가\n  at: 2024-05-02\n  text: |\n    나\n',
+        'archive.yaml': 'title: a\n',
+      },
+      0,
+    ],
+    ['people', { 'people.yaml': 'u1: { nmae: 홍길동 }\n' }, 1],
+    [
+      'a name that is free, and one that is not',
+      { 'questions/b.markdown': toMarkdown({ id: 'b' }), 'questions/a.markdown': toMarkdown({ id: 'a' }) },
+      1,
+    ],
+    [
+      'an answer beside another of its name',
+      { 'answers/a/1.md': '---\nactor: 가\nat: 2024-05-01\n---\n글\n', 'answers/a/1.markdown': '글\n' },
+      0,
+    ],
+  ])('%s', async (_, files, marked) => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fix-'))
+    writeContent(folder.path, { questions: [{ id: 'a' }], files })
+    expect(await expectTrue(folder.path)).toBe(marked)
+  })
+})
+
+test('settings first, comments too: what hours are meant in is known only then', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fix-'))
+  const files = {
+    'archive.yaml': 'title: a: b\nreferenceDate: 2025-06-30\ntimeZone: America/New_York\n',
+    'comments/a.yaml': '- actor: 가\n  at: 2024.5.2 15:00\n  text: |\n    나\n',
+  }
+  writeContent(folder.path, { questions: [{ id: 'a' }], files })
+  await fixAll(folder.path, () => checkContent(folder.path))
+  expect(readFileSync(join(folder.path, 'comments/a.yaml'), 'utf8')).toContain(
+    'at: 2024-05-02T15:00:00-04:00\n',
+  )
+})
+
+test('counts are left to a person, also where more is kept (decision 19)', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fix-'))
+  const answer = '---\nactor: 가\nat: 2024-05-02\n---\n글\n'
+  writeContent(folder.path, {
+    questions: [{ id: 'a' }],
+    files: { 'answers/a/1.md': answer, 'answers/a/2.md': answer },
+  })
+  const question = join(folder.path, 'questions/a.md')
+  const before = readFileSync(question, 'utf8').replace(/"answers":\d+/, '"answers":1')
+  writeFileSync(question, before)
+  const { fixed, checked } = await fixAll(folder.path, () => checkContent(folder.path))
+  expect([fixed.renames, fixed.fixes]).toEqual([[], []])
+  expect(checked.issues.map(({ code, correction }) => [code, correction?.certain])).toContainEqual([
+    'count-too-low',
+    false,
+  ])
+  expect(readFileSync(question, 'utf8')).toBe(before)
 })

@@ -154,7 +154,75 @@ test('several lines of a correction stand below the hint, each behind a bar', ()
     reportIssues([{ ...error, correction }], 'text', 'ko')
       .split('\n')
       .slice(1, 4),
-  ).toEqual(['    6~7번째 줄을 이렇게 고쳐 주세요 →', '    |   answers: 0', '    |   comments: 0'])
+  ).toEqual(['    [--fix] 6~7번째 줄을 이렇게 고쳐 주세요 →', '    |   answers: 0', '    |   comments: 0'])
+})
+
+describe('an arrow says who writes it', () => {
+  const toHint = (issue: Issue, language: 'ko' | 'en' = 'en') =>
+    reportIssues([issue], 'text', language).split('\n')[1]
+  const lines = ['tags: [rest]']
+
+  test.each<[string, Partial<Issue>, string]>([
+    [
+      'certain',
+      { correction: { from: 4, to: 5, lines, certain: true } },
+      '    [--fix] Write this instead → tags: [rest]',
+    ],
+    [
+      'a guess',
+      { correction: { from: 4, to: 5, lines, certain: false } },
+      '    [by hand] Write this instead → tags: [rest]',
+    ],
+    [
+      'another name that is free',
+      { code: 'unknown-file', detail: { kind: 'file', nearest: 'archive.yaml' }, rename: 'archive.yaml' },
+      '    [--fix] Rename it → archive.yaml',
+    ],
+    [
+      'another name',
+      { code: 'unknown-file', detail: { kind: 'folder', nearest: 'questions' } },
+      '    [by hand] Rename it → questions',
+    ],
+  ])('%s', (_, issue, hint) => {
+    expect(toHint({ ...error, ...issue })).toBe(hint)
+  })
+
+  test('in Korean', () => {
+    const correction = { from: 4, to: 5, lines, certain: false }
+    expect(toHint({ ...error, correction }, 'ko')).toBe('    [직접] 이렇게 고쳐 주세요 → tags: [rest]')
+  })
+
+  test.each<[string, Issue]>([
+    ['without an arrow nothing', error],
+    [
+      'what tidy writes says so itself',
+      { ...error, code: 'missing-activity', detail: { count: '1', line1: '  - a' } },
+    ],
+  ])('%s', (_, issue) => {
+    expect(toHint(issue)).toMatch(/^ {4}[^[]/)
+  })
+
+  test('and how many --fix writes is said beside the sum', () => {
+    const fixable = { ...error, correction: { from: 4, to: 5, lines, certain: true } }
+    const toLast = (issues: Issue[], language: 'ko' | 'en') =>
+      reportIssues(issues, 'text', language).split('\n').slice(-3)
+    expect(toLast([fixable, error], 'en')).toEqual([
+      '2 errors, 0 warnings',
+      'npm run check -- --fix writes the one that is marked [--fix].',
+      'What each code means, with examples: docs/faults.md#invalid-hashtag',
+    ])
+    expect(toLast([fixable, fixable, error], 'en')[1]).toBe(
+      'npm run check -- --fix writes the 2 that are marked [--fix].',
+    )
+    expect(toLast([fixable, error], 'ko')[1]).toBe(
+      '[--fix]가 붙은 1개는 npm run check -- --fix로 고칠 수 있습니다.',
+    )
+  })
+})
+
+test('for programs: the new name too, where one is certain', () => {
+  const issue: Issue = { ...error, code: 'not-markdown', rename: 'questions/a.md' }
+  expect(JSON.parse(reportIssues([issue], 'json', 'ko'))).toMatchObject([{ rename: 'questions/a.md' }])
 })
 
 test('no line of a correction is a command of a log', () => {

@@ -90,7 +90,7 @@ afterAll(() => rmSync(project, { recursive: true, force: true }))
 function createProject(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gotgam-start-')))
   const own = ownFiles.map((path) => [path, readFileSync(join(projectFolder, path), 'utf8')] as const)
-  for (const [path, text] of Object.entries({ ...files, ...Object.fromEntries(own) })) {
+  for (const [path, text] of [...Object.entries(files), ...own]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }

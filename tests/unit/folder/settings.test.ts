@@ -298,6 +298,34 @@ describe('what somebody may have meant', () => {
     expect(listIssues(parseSettings('archive.yaml', needed + meant))).toEqual([])
   })
 
+  test.each([
+    ['accent: #0b63a5', '  accent: "#0b63a5"'],
+    ['accent: #06A', '  accent: "#06A"'],
+    ['accent: #0b63a5 # 파랑', '  accent: "#0b63a5" # 파랑'],
+    ['leaf: #4a641a', '  leaf: "#4a641a"'],
+    ['accent: 0B63A5', '  accent: "#0b63a5"'],
+  ])('a colour is certain, as it names itself: %s', (written, line) => {
+    const [issue] = listIssues(parseSettings('archive.yaml', `${needed}theme:\n  ${written}\n`))
+    expect(issue?.correction).toMatchObject({ lines: [line], certain: true })
+    expect(listIssues(parseSettings('archive.yaml', `${needed}theme:\n${line}\n`))).toEqual([])
+  })
+
+  test.each([
+    ['accent: navy', '  accent: "#000080"'],
+    ['accent: "#ffd500"', '  accent: "#816c08"'],
+  ])('another colour is for a person to choose: %s', (written, line) => {
+    const [issue] = listIssues(parseSettings('archive.yaml', `${needed}theme:\n  ${written}\n`))
+    expect(issue?.correction).toMatchObject({ lines: [line], certain: false })
+  })
+
+  test.each([['accent: #파랑'], ['accent: # 나중에'], ['accent: #12345']])(
+    'nothing for a note: %s',
+    (written) => {
+      const [issue] = listIssues(parseSettings('archive.yaml', `${needed}theme:\n  ${written}\n`))
+      expect([issue?.code, issue?.correction]).toEqual(['missing-key', undefined])
+    },
+  )
+
   test.each([['theme: cosy'], ['language: 외국어'], ['timeZone: 여기'], ['url: 없음']])(
     'nothing for %s',
     (written) => {
