@@ -3,6 +3,7 @@ import { relative, sep } from 'node:path'
 import { readBasePaths } from '../changes/read-base.ts'
 import { checkContent } from '../folder/check-content.ts'
 import { listServedNames, readPublicFiles } from '../folder/public-files.ts'
+import { readSettings } from '../folder/read-folder.ts'
 import { isWarning } from '../format/issue.ts'
 import { type Call, readChoice } from './call.ts'
 import { fixAll, reportFixes } from './fix-content.ts'
@@ -29,5 +30,9 @@ export async function check({ root, folders: { content }, values, language, word
     ? words.commands.allIsWell({ count: questions })
     : reportIssues(issues, format, language, folder)
   if (report !== '') process.stdout.write(`${report}\n`)
-  return issues.every(isWarning) ? 0 : 1
+  if (!issues.every(isWarning)) return 1
+  if (format === 'text' && readSettings(content).url === undefined) {
+    process.stdout.write(`${words.commands.noUrl}\n`)
+  }
+  return 0
 }

@@ -33,7 +33,10 @@ type InitCall = Call<'init'>
 export async function init(call: InitCall): Promise<number> {
   const { folder, input } = readPlaces(call)
   const locale = readChoice('locale', call.values.locale ?? call.language, locales)
-  const words = findWords(toLanguage(locale)).init
+  const spoken = call.values.locale === undefined ? call.language : toLanguage(locale)
+  const words = findWords(spoken).init
+  // What is called from here says it so, too.
+  process.env['ARCHIVE_LANG'] = spoken
   const source = readSource(call, folder, input)
   if (isTaken(folder)) return fail(words.notEmpty({ folder }))
   const temporary = mkdtempSync(join(tmpdir(), 'gotgam-init-'))

@@ -1,6 +1,7 @@
 // The one runner of all commands: reads the call, loads the command, and says in words what ended it.
 import { toArchiveFolders } from '../folder/environment.ts'
 import { archiveFolder } from '../kept/program.ts'
+import { chooseLanguage } from '../words/choose-language.mjs'
 import type { CommandName } from '../words/help.ts'
 import { findWords } from '../words/words.ts'
 import { type Call, findLanguage, readParameters } from './call.ts'
@@ -48,6 +49,8 @@ export async function runCommand<Called extends Name>(name: Called): Promise<voi
 
 /** Asked for help, the command shows it and ends with exit code 0; what it does not know, or npm has kept, ends it. */
 export function readCall<Name extends CommandName>(command: Name): Call<Name> {
+  // The archive that it makes is not there yet: that of a checkout has nothing to say.
+  if (command === 'init') process.env['ARCHIVE_LANG'] ||= chooseLanguage(process.env, undefined).language
   const parameters = readParameters(command)
   const root = archiveFolder
   const folders = toArchiveFolders(root, process.env)

@@ -132,6 +132,7 @@ export const commandsEn = {
     warning: 'warning',
     byHand: 'by hand',
     fixable: { one: 'npm run check -- --fix writes the one that is marked [--fix].', other: 'npm run check -- --fix writes the {count} that are marked [--fix].' },
+    noUrl: 'archive.yaml has no url yet. Write it once you know where the site will be: url: https://example.org/archive/',
     totals: '{errors}, {warnings}',
     catalogue: 'What each code means, with examples: {page}',
     errors: { one: '{count} error', other: '{count} errors' },

@@ -125,6 +125,7 @@ export const commandsKo = {
     warning: '경고',
     byHand: '직접',
     fixable: '[--fix]가 붙은 {count}개는 npm run check -- --fix로 고칠 수 있습니다.',
+    noUrl: 'archive.yaml에 아직 url이 없습니다. 사이트를 둘 곳이 정해지면 적어 주세요: url: https://example.org/archive/',
     totals: '{errors}, {warnings}',
     catalogue: '잘못마다 설명과 예: {page}',
     errors: '오류 {count}개',

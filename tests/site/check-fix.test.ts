@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toMarkdown } from '../support/content-folder.ts'
 import { takeSnapshot } from '../support/output-files.ts'
-import { runCommand } from '../support/run-command.ts'
+import { noUrl, runCommand } from '../support/run-command.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
 
 let site: TestSite
@@ -54,7 +54,9 @@ test('mends what can mean one thing only, tells each, and leaves the body as it 
   expect([status, stderr]).toEqual([0, ''])
   expect(stdout).toContain('    - tags: [캐시, Redis]\n    + tags: [캐시, redis]\n')
   expect(stdout).toContain('    - category:개발자\n    + category: 개발자\n')
-  expect(stdout.endsWith('모두 4곳을 고쳤습니다.\n문제가 없습니다. 질문 2개를 확인했습니다.\n')).toBe(true)
+  expect(
+    stdout.endsWith(`모두 4곳을 고쳤습니다.\n문제가 없습니다. 질문 2개를 확인했습니다.\n${noUrl.ko}`),
+  ).toBe(true)
 })
 
 test('a byte-order mark and CRLF stay', () => {
@@ -79,7 +81,7 @@ test('a second time there is nothing to do', () => {
   expect(check('--fix').status).toBe(0)
   const after = takeSnapshot(site.content)
   expect(check('--fix').stdout).toBe(
-    '저절로 고칠 수 있는 것이 없습니다.\n문제가 없습니다. 질문 3개를 확인했습니다.\n',
+    `저절로 고칠 수 있는 것이 없습니다.\n문제가 없습니다. 질문 3개를 확인했습니다.\n${noUrl.ko}`,
   )
   expect(takeSnapshot(site.content)).toEqual(after)
 })

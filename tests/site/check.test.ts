@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { checkContent } from '../../src/folder/check-content.ts'
 import { toMarkdown, writeContent } from '../support/content-folder.ts'
 import { projectFolder } from '../support/project.ts'
-import { runCommand } from '../support/run-command.ts'
+import { noUrl, runCommand } from '../support/run-command.ts'
 import { createTestSite } from '../support/test-site.ts'
 
 function runCheck(content: string, ...parameters: string[]) {
@@ -27,7 +27,7 @@ describe('text', () => {
     using site = toDisposable(createTestSite(sound))
     expect(runCheck(site.content)).toEqual({
       status: 0,
-      stdout: '문제가 없습니다. 질문 2개를 확인했습니다.\n',
+      stdout: `문제가 없습니다. 질문 2개를 확인했습니다.\n${noUrl.ko}`,
       stderr: '',
     })
   })

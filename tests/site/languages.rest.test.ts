@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { createChangesRepository } from '../support/changes-repository.ts'
 import { toMarkdown } from '../support/content-folder.ts'
 import { startDevServer } from '../support/dev-server.ts'
-import { runCommand } from '../support/run-command.ts'
+import { noUrl, runCommand } from '../support/run-command.ts'
 import { createTestSite } from '../support/test-site.ts'
 
 const hangul = /\p{Script=Hangul}/u
@@ -29,7 +29,10 @@ function run(content: string, command: string, parameters: readonly string[], la
 }
 
 describe('npm run check', () => {
-  const well = { ko: '문제가 없습니다. 질문 1개를 확인했습니다.\n', en: 'All is well: 1 question checked.\n' }
+  const well = {
+    ko: `문제가 없습니다. 질문 1개를 확인했습니다.\n${noUrl.ko}`,
+    en: `All is well: 1 question checked.\n${noUrl.en}`,
+  }
 
   test.each([
     // locale, ARCHIVE_LANG, what is spoken
@@ -79,7 +82,9 @@ describe('npm run check', () => {
       questions: [question],
       files: { 'archive.yaml': 'locale: en\ntitle: "a\n' },
     })
-    expect(run(site.content, 'check', []).stdout).toMatch(/1 error, 0 warnings\nnpm run check -- --fix writes .*\nWhat each code means/)
+    expect(run(site.content, 'check', []).stdout).toMatch(
+      /1 error, 0 warnings\nnpm run check -- --fix writes .*\nWhat each code means/,
+    )
     const say = (locale: string) =>
       runCommand('check', [], {
         environment: { ARCHIVE_CONTENT: join(site.content, 'nowhere'), ARCHIVE_LANG: '', LC_ALL: locale },

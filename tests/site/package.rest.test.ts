@@ -19,7 +19,7 @@ import { toVariables } from '../support/build.ts'
 import { canFetchNodes, fetchNode, installPackages, runNpm } from '../support/npm.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
 import { projectFolder } from '../support/project.ts'
-import { toCleanEnvironment } from '../support/run-command.ts'
+import { noUrl, toCleanEnvironment } from '../support/run-command.ts'
 
 const megabyte = 1e6
 /** What would compile templates: a package that needs one of them is a checkout. */
@@ -191,8 +191,8 @@ function runScript(folder: string, ...parameters: string[]) {
 }
 
 describe.each([
-  ['ko', '문제가 없습니다. 질문 3개를 확인했습니다.\n', '5일 전 · 홍길동 님의 새로운 답변'],
-  ['en', 'All is well: 3 questions checked.\n', '5 days ago · Grace'],
+  ['ko', `문제가 없습니다. 질문 3개를 확인했습니다.\n${noUrl.ko}`, '5일 전 · 홍길동 님의 새로운 답변'],
+  ['en', `All is well: 3 questions checked.\n${noUrl.en}`, '5 days ago · Grace'],
 ])('a repository in %s', (locale, allIsWell, label) => {
   const folder = join(temporary.path, `community-${locale}`)
 

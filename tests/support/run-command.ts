@@ -35,6 +35,12 @@ interface Connection {
   signal: Int32Array<SharedArrayBuffer>
 }
 
+/** The last line of `check` where nothing is wrong, and archive.yaml names no address. */
+export const noUrl = {
+  ko: 'archive.yaml에 아직 url이 없습니다. 사이트를 둘 곳이 정해지면 적어 주세요: url: https://example.org/archive/\n',
+  en: 'archive.yaml has no url yet. Write it once you know where the site will be: url: https://example.org/archive/\n',
+}
+
 const longestMs = 280_000
 
 /** What Node, or the system below it, reads of the environment of a process, and not of that of a worker. */
