@@ -39,7 +39,7 @@ export const commandCalls = {
   init: {
     options: {
       from: 'stackexchange',
-      category: '개발자',
+      category: '{category}',
       edits: '',
       unlisted: '',
       categories: 'site.json',

@@ -101,9 +101,18 @@ test('in a checkout a host is named by npm run', () => {
   expect(run('hosting', []).stderr).toContain(`예: ${call}\n`)
 })
 
-test('init is called by npx', () => {
-  expect(run('init', ['--help']).stdout.split('\n')[0]).toBe('npx gotgam init [옵션] my-archive')
-  expect(run('init', ['--colour']).stderr.split('\n')[1]).toBe('쓰는 법을 보려면: npx gotgam init --help')
+test('init is called by npm run in a checkout', () => {
+  const [usage] = run('init', ['--help']).stdout.split('\n')
+  expect(usage).toBe('npm run init -- [옵션] ../my-archive [dump]')
+  expect(run('init', ['--colour']).stderr.split('\n')[1]).toBe('쓰는 법을 보려면: npm run init -- --help')
+})
+
+test.each([
+  ['ko_KR.UTF-8', '폴더를 하나 적고'],
+  ['C.UTF-8', 'Name one folder'],
+])('init speaks the language of the system, whatever archive a checkout has: %s', (LANG, said) => {
+  const { status, stderr } = run('init', [], { ARCHIVE_LANG: '', LANG })
+  expect([status, stderr.slice(0, said.length)]).toEqual([2, said])
 })
 
 test.each([
