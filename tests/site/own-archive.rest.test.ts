@@ -150,7 +150,8 @@ describe('a repository of a clone', () => {
       join(clone, 'content/archive.yaml'),
       `${readSettings(clone)}url: ${values.GOTGAM_SITE_URL}/\n`,
     )
-    const ran = ['pull-request', 'publish'].flatMap((name) => listScripts(clone, name))
+    // Jobs install the same on runners of their own.
+    const ran = [...new Set(['pull-request', 'publish'].flatMap((name) => listScripts(clone, name)))]
     for (const script of ran) {
       const env = { ...toCleanEnvironment(), ...values }
       const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', script], {
@@ -163,12 +164,9 @@ describe('a repository of a clone', () => {
     expect(ran.map((script) => script.split('\n').at(-2) ?? script)).toEqual([
       'npm ci',
       'npm run --silent check -- --format github --pull-request --base "$base"',
-      'npm ci',
       'head -c 500000 "$RUNNER_TEMP/changes/changes.md" >> "$GITHUB_STEP_SUMMARY"',
-      'npm ci',
       'npm run build',
       'npm ci --omit=dev',
-      'npm run build',
     ])
     expect(readFileSync(place('runner', 'changes/changes.md'), 'utf8')).toContain('Free hosts?')
     expect(readFileSync(join(clone, 'dist/index.html'), 'utf8')).toContain('href="/my-archive/')
