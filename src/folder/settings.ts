@@ -7,6 +7,7 @@ import {
   navigationHref,
   pathPlaceholder,
   pathTemplate,
+  siteAddress,
   webAddress,
 } from '../format/addresses.ts'
 import { checkLine, checkText } from '../format/check-fields.ts'
@@ -41,7 +42,9 @@ export const settingsSchema = z.strictObject({
   language: languageTag
     .optional()
     .describe('질문들의 언어. 사이트의 말(locale)과 다르면 그 BCP 47 이름. 예: en'),
-  url: webAddress.optional().describe('사이트가 놓일 주소. 경로가 있어도 됩니다'),
+  url: siteAddress
+    .optional()
+    .describe('사이트가 놓일 주소. 영문자, 숫자, -._~, %XX로 된 경로가 있어도 됩니다'),
   formerUrls: z
     .array(webAddress)
     .max(100)
@@ -265,6 +268,7 @@ const settingKinds = new Set([
   'date',
   'timeZone',
   'url',
+  'site',
   'language',
   'editUrl',
   'redirects',

@@ -63,6 +63,14 @@ export const webAddress = createAddressSchema(toCanonicalAddress)
 /** The same of any page of the web, such as one with a query. */
 export const webLink = createAddressSchema(toCanonicalLink, 'link')
 
+const plainAddress = /^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?\/(?:[\w.~/-]|%[\dA-F]{2})*$/
+
+/** Where the site itself is: nothing in it means something else to a server, a script or a shell. */
+export const siteAddress = createAddressSchema(
+  (text) => plainAddress.exec(toCanonicalAddress(text) ?? '')?.[0],
+  'site',
+)
+
 /** `example.org/1` with `https://` before it; anything else as it is. */
 function withScheme(text: string): string {
   const domain = /^(?:[\p{L}\p{N}-]+\.)+([\p{L}\p{N}-]+)(?::\d+)?(?:[/?#]|$)/u.exec(text)?.[1]

@@ -76,7 +76,7 @@ const choices: Partial<Record<IssueCode, Choose>> = {
     const { contrast, expected, nearest } = detail
     const meant = expected === 'id' ? parts.meantId : parts.meant
     return {
-      message: contrast && 'contrast',
+      message: contrast ? 'contrast' : expected === 'site' && !nearest && 'site',
       hint: contrast ? 'contrast' : chooseSetting(detail),
       values: { meant: nearest ? meant({ nearest }) : '' },
     }
@@ -227,6 +227,7 @@ const settingKinds = [
   'timeZone',
   'redirects',
   'url',
+  'site',
 ]
 
 function chooseSetting({ expected = '', known, limit, least }: Detail): Kind {

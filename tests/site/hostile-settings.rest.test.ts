@@ -7,9 +7,9 @@ import { attributeOf, findAll, findOnly, listElements, textOf } from '../support
 import { listPages } from '../support/output-files.ts'
 import { buildTestSite, type TestSite } from '../support/test-site.ts'
 
+const url = 'https://example.org/~a.b_c-1/%EA%B0%80%22%3E%5B%25%7B%60%20/'
 // Whatever a path may hold without being encoded, `$1` among it, which replacing could take for a part of a match.
-const url = "https://example.org/a'b(c)$1$';e=f,~@!*+/%EA%B0%80%22%3E%5B%25/"
-const repository = "https://example.com/someone/r'$1;%22%3E"
+const repository = "https://example.com/someone/r'$1$';(e)=f,~@!*+%22%3E"
 const editUrl = "https://example.com/edit/r'$1;$&%22%3E/{path}?a=%27b"
 /** They are given the address of the site, which is all that may differ. */
 const engines = ['www.google.com/search?q', 'search.naver.com/search.naver?query', 'duckduckgo.com/?q'].map(

@@ -78,6 +78,11 @@ describe('what is fine', () => {
     'timeZone: America/New_York',
     'url: https://example.org',
     'url: http://example.org/archive/',
+    'url: https://a.example/~kim/',
+    'url: https://a-b_c.example:8443/a.b-c_1/%EA%B0%80%20%22%7B/',
+    'url: http://[::1]:8080/',
+    "formerUrls: ['https://old.example/a(b)/']",
+    'repository: https://git.example/$a,b',
     'license: CC BY 4.0',
     'license: { name: CC BY 4.0, url: https://example.org/by }',
     'repository: https://github.com/a/b',
@@ -129,6 +134,17 @@ describe('what is not', () => {
     ['url: https://user:word@example.org/', '3:6 invalid-setting url → https://example.org/'],
     ['url: https://a.example//evil.example/', '3:6 invalid-setting url → https://a.example/evil.example/'],
     ['url: https:example.org', '3:6 invalid-setting url → https://example.org/'],
+    ['url: https://a.example/가/', '3:6 invalid-setting url → https://a.example/%EA%B0%80/'],
+    ...[
+      '$(touch$IFS.X)',
+      ...["'", '(', ')', '*', '!', ';', '=', '+', ',', '@', ':', '$a', '&'],
+      // What a path may not even hold encoded, or holds in another spelling.
+      ...['%24', '%3B', '%28', '%27'],
+    ].map((path) => [`url: https://a.example/a${path}/`, '3:6 invalid-setting url']),
+    ...['$(touch$IFS.X)', 'a;b', "a'b", 'a"b', 'a`b', '{$HOME}', '*'].map((host) => [
+      `url: https://${host}.example/`,
+      '3:6 invalid-setting url',
+    ]),
     ['repository: javascript:alert(1)', '3:13 invalid-setting repository'],
     ['repository: https://a.example\\b', '3:13 invalid-setting repository → https://a.example/b'],
     [

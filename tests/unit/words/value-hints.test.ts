@@ -61,6 +61,12 @@ describeFile('archive.yaml', parseSettings, [
     `${needed}summaryLength: 600`,
   ],
   [
+    `${needed}url: https://a.example/$(touch$IFS.X)/`,
+    '주소는 서버의 설정과 스크립트에도 쓰이는데, 거기서는 다른 부호가 다른 뜻이 됩니다. 그런 부호와 겹친 /, 이름과 비밀번호를 빼고 써 주세요. 예: https://example.org/archive/',
+    'Other signs mean something to servers and scripts, into which it is written. Write the address without them, and without // in its path, a name or a password. For example: https://example.org/archive/',
+    `${needed}url: https://example.org/archive/`,
+  ],
+  [
     `${needed}theme: cosy`,
     '이 자리에는 키와 값을 씁니다. 예: { accent: "#0b63a5", leaf: "#4a641a" }.',
     'Write keys and values. For example: { accent: "#0b63a5", leaf: "#4a641a" }.',

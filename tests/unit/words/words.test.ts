@@ -108,7 +108,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   ],
   'alias-is-page': [{ other: 'public/a.html' }],
   'invalid-setting': [
-    ...['date', 'timeZone', 'url'].map((expected) => ({ expected })),
+    ...['date', 'timeZone', 'url', 'site'].map((expected) => ({ expected })),
     { expected: 'url', nearest: 'https://example.org/' },
     { known: 'ko, en' },
     { limit: '200' },
