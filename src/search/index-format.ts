@@ -112,8 +112,9 @@ export const manifestFile = 'index.bin'
 /** Digits of a name; each other file of an index is named by its bytes. */
 export const nameLength = 12
 
+/** In a folder of their own, of which `public/_headers` says that browsers may keep it for ever. */
 export function toFileName(name: string): string {
-  return `${name}.bin`
+  return `data/${name}.bin`
 }
 
 /** Questions of a file of columns. */

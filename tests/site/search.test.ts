@@ -162,5 +162,8 @@ describe('an index', () => {
     expect(await findFirstTen(open(site.out), '롤백')).toEqual(['other'])
     expect(names().length).toBe(Object.keys(before).filter((file) => file.startsWith('search/')).length)
     expect(existsSync(join(site.out, 'search/index.bin'))).toBe(true)
+    // Of which browsers are told that they may be kept for ever.
+    const others = names().filter((file) => !file.startsWith('data/'))
+    expect(others.toSorted()).toEqual(['index.bin', 'index.html'])
   })
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { nothingAsked, type Search } from '../../src/search/asked.ts'
-import { type Manifest, manifestFile, nameAt, nameLength } from '../../src/search/index-format.ts'
+import { type Manifest, manifestFile, nameAt, nameLength, toFileName } from '../../src/search/index-format.ts'
 import { readTermFile } from '../../src/search/look-up.ts'
 import { openSearch } from '../../src/search/open-search.ts'
 import { listFiles } from './output-files.ts'
@@ -34,7 +34,7 @@ export function listTerms(out: string): string[] {
   const { termFiles } = JSON.parse(readIndexFile(out, manifestFile).toString()) as Manifest
   return Array.from({ length: termFiles.length / nameLength }, (_, place) =>
     nameAt(termFiles, place),
-  ).flatMap((name) => readTermFile(readIndexFile(out, `${name}.bin`)).map(({ term }) => term))
+  ).flatMap((name) => readTermFile(readIndexFile(out, toFileName(name))).map(({ term }) => term))
 }
 
 /** All that the files of an index say, one after another. */

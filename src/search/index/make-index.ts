@@ -1,6 +1,6 @@
 // The index of an archive: the one that the last run made, changed where questions were edited since, or made anew. Both
 // give the same bytes. It is made of the texts that masks have left (search-part.ts), so nothing is found that readers must
-// not see. Each file is named by its bytes; `search/index.bin` alone, which names all others, keeps its name.
+// not see. Each file below `search/data/` is named by its bytes; `search/index.bin`, which names them all, keeps its name.
 
 import { join } from 'node:path'
 import { parseCheckedLine, toCheckedLine } from '../../kept/cache.ts'

@@ -97,7 +97,7 @@ test.describe('results', () => {
 
 test.describe('while files are slow', () => {
   const delay = async (page: Page, milliseconds: number) => {
-    await page.route('**/search/*.bin', async (route) => {
+    await page.route('**/search/**/*.bin', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
       await route.continue()
     })

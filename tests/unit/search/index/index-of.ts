@@ -110,7 +110,7 @@ export function serveIndex(
 ): typeof fetch {
   const byName = new Map(files.map(({ file, bytes }) => [file, bytes]))
   return async (address) => {
-    const name = String(address).split('/').at(-1) ?? ''
+    const name = String(address).split('/search/')[1] ?? ''
     onFetch(name)
     const bytes = byName.get(name)
     return bytes ? new Response(Uint8Array.from(bytes)) : new Response('', { status: 404 })
