@@ -48,7 +48,7 @@ describe('an archive with every kind of page', () => {
 /archive/old/c.html /archive/questions/b/ 301!
 `)
     expect(site.read('redirects.nginx.conf')).toBe(`# http {
-#   map_hash_bucket_size 64;
+#   map_hash_bucket_size 256;
 #   map_hash_max_size 2048;
 #   map $request_uri $new_address { include /srv/archive/redirects.nginx.conf; }
 #   server { if ($new_address) { return 301 $new_address; } }

@@ -20,6 +20,9 @@ const plainParameter = /^[a-z_][\w.[\]-]*=[\w.~,-]+$/i
 /** Rules without placeholders in one file, and characters of each. */
 const [mostRules, longestRule] = [2_000, 1_000]
 
+/** Bytes of a word, with its quotes, that nginx surely takes: it reads files by 4,096, and does not start with more. */
+const longestWord = 4_000
+
 /** Lists of old addresses for hosts that read one, by which they answer before any redirect page is asked for. */
 export const redirects = {
   routes: [route],
@@ -42,6 +45,7 @@ function make({ facts: { host, addresses } }: Shown<RedirectFacts>, { base }: Si
   if (host === 'cloudflare') return toText(toCloudflareRules(addresses, base))
   const rules = toNginxRules(addresses, base)
   const { bucketSize, maxSize } = toHashSizes(rules)
+  const left = addresses.length - rules.length
   return toText([
     '# http {',
     `#   map_hash_bucket_size ${bucketSize};`,
@@ -49,6 +53,7 @@ function make({ facts: { host, addresses } }: Shown<RedirectFacts>, { base }: Si
     `#   map $request_uri $new_address { include /srv/archive/${paths.redirects(host)}; }`,
     '#   server { if ($new_address) { return 301 $new_address; } }',
     '# }',
+    ...(left > 0 ? [`# Left out, as nginx takes no word of more than ${longestWord} bytes: ${left}`] : []),
     ...rules,
   ])
 }
@@ -150,10 +155,11 @@ function toNginxRules(addresses: readonly OldAddress[], base: string): string[] 
     value: (base + target).replaceAll('$', '%24'),
   }))
   const spellings = Map.groupBy(asked, ({ key }) => key.toLowerCase())
-  return asked.map(({ key, value }) => {
+  return asked.flatMap(({ key, value }) => {
     // Texts are compared without case, and of two that are then the same nginx refuses the second.
     const isAlone = spellings.get(key.toLowerCase())?.length === 1
-    return `${quote(isAlone ? key : toPattern(key))} ${quote(value)};`
+    const words = [quote(isAlone ? key : toPattern(key)), quote(value)]
+    return words.some(({ length }) => length > longestWord) ? [] : [`${words.join(' ')};`]
   })
 }
 
@@ -167,14 +173,15 @@ function quote(text: string): string {
 
 /**
  * How large the hash table of such a map has to be: nginx does not start where a bucket can't hold the longest key, and
- * warns where there are too few.
+ * warns where keys that meet in a bucket overflow it. It has four buckets for a key, and each holds six of the longest.
  * @see https://nginx.org/en/docs/hash.html
  */
 function toHashSizes(rules: readonly string[]): { bucketSize: number; maxSize: number } {
   const longest = rules.reduce((most, rule) => Math.max(most, rule.indexOf('" "')), 0)
-  // A pointer, the key with its length, and the pointer that ends a bucket; in lines of the processor's cache.
-  const bucketSize = Math.max(64, Math.ceil((longest + 32) / 64) * 64)
-  return { bucketSize, maxSize: Math.max(2_048, 2 ** Math.ceil(Math.log2(2 * rules.length || 1))) }
+  const toPower = (least: number) => 2 ** Math.ceil(Math.log2(least))
+  // Of a key a pointer and its length, in whole pointers, and one more pointer for each bucket.
+  const bucketSize = toPower(Math.max(256, 6 * (longest + 16) + 8))
+  return { bucketSize, maxSize: toPower(Math.max(2_048, 4 * rules.length)) }
 }
 
 /** Undefined where every host answers all of them, and no list is written. */

@@ -149,14 +149,28 @@ describe('of nginx', () => {
   })
 
   test.each([
-    [['/a'], 64, 2_048],
-    [[`/${'a'.repeat(100)}`], 192, 2_048],
-    [Array.from({ length: 3_000 }, (_, index) => `/a/${index}`), 64, 8_192],
-    [[], 64, 2_048],
+    [['/a'], 256, 2_048],
+    [[`/${'a'.repeat(100)}`], 1_024, 2_048],
+    [[`/a?q=${'가'.repeat(440)}`], 32_768, 2_048],
+    [Array.from({ length: 512 }, (_, index) => `/a/${index}`), 256, 2_048],
+    [Array.from({ length: 513 }, (_, index) => `/a/${index}`), 256, 4_096],
+    [Array.from({ length: 3_000 }, (_, index) => `/a/${index}`), 256, 16_384],
+    [[], 256, 2_048],
   ])('hash tables are large enough (%#)', (aliases, bucketSize, maxSize) => {
     expect(listLines('nginx', aliases).slice(1, 3)).toEqual([
       `#   map_hash_bucket_size ${bucketSize};`,
       `#   map_hash_max_size ${maxSize};`,
+    ])
+  })
+
+  test('an address that is longer than a word of its files may be is left out, which the list says', () => {
+    const [long, longer] = ['가'.repeat(440), '가'.repeat(450)]
+    const lines = listLines('nginx', ['/a', `/a?q=${long}`, `/a?q=${longer}`, `/b?q=${longer}`])
+    expect(lines.slice(5)).toEqual([
+      '# }',
+      '# Left out, as nginx takes no word of more than 4000 bytes: 2',
+      '"/a" "/questions/put/";',
+      `"/a?q=${encodeURIComponent(long)}" "/questions/put/";`,
     ])
   })
 })
