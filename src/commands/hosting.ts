@@ -5,6 +5,7 @@ import { findLastOutput } from '../engine/take-output.ts'
 import { readPublicFiles, toPublicPath } from '../folder/public-files.ts'
 import { readSettings } from '../folder/read-folder.ts'
 import { toBasePath } from '../folder/settings.ts'
+import { toReadableAddress } from '../format/addresses.ts'
 import { readRegularFile } from '../kept/files.ts'
 import type { Words } from '../words/words.ts'
 import { type Call, endWrongCall } from './call.ts'
@@ -12,21 +13,24 @@ import { readWorkflow } from './repository-files.ts'
 
 /** What a file is printed from. */
 interface Hosted {
-  /** Path with a slash at both ends. */
+  /** Where the site is; of a made-up name where the settings have no `url`. */
+  address: URL
+  /** Its path with a slash at both ends, decoded, as folders on a disk have it. */
   base: string
-  /** Name of the host, where the settings have a `url`. */
-  host: string | undefined
-  rules: readonly HeaderRule[]
-  /** Sizes of the map of old addresses, as the output names them; undefined where nginx has no list. */
-  map: { bucketSize: number; maxSize: number } | undefined
+  /** That of all is the first, and each comes before narrower ones. */
+  rules: readonly [HeaderRule, ...HeaderRule[]]
+  /** Lines for the map of old addresses, as the output names them; undefined where nginx has no list. */
+  mapSizes: readonly string[] | undefined
   /** First lines: what the file is, and where it belongs. */
   notes: readonly string[]
 }
 
 /** Headers of what is below a path, or of one file. */
 interface HeaderRule {
-  /** Below the base path, with `*` at the end of a beginning: `_astro/*`, `favicon.svg`; `*` for all. */
+  /** Below the base path, decoded, with `*` at the end of a beginning: `_astro/*`, `favicon.svg`; `*` for all. */
   path: string
+  /** The same as the file that is sent: `about/index.html` for `about/`. */
+  file: string
   headers: ReadonlyMap<string, string>
 }
 
@@ -37,12 +41,12 @@ const printers = {
   nginx: toNginx,
   caddy: toCaddy,
   s3: toS3,
-} satisfies Record<keyof Words['hosting'], (hosted: Hosted) => string[]>
+} satisfies Record<Exclude<keyof Words['hosting'], 'noUrl'>, (hosted: Hosted) => string[]>
 
 /** Where examples have the site on a server. */
 const root = '/srv/www'
 
-const placeholder = 'archive.example.org'
+const forHostsAlone = ['_headers', '_redirects', 'redirects.nginx.conf']
 
 export function hosting({ root: project, folders, positionals, words }: Call<'hosting'>): number {
   const [value = ''] = positionals
@@ -57,14 +61,15 @@ export function hosting({ root: project, folders, positionals, words }: Call<'ho
     )
   }
   const settings = readSettings(folders.content)
-  const base = toBasePath(settings)
+  const base = toReadableAddress(toBasePath(settings))
   const notes = words.hosting[name]
+  const said = typeof notes === 'string' ? notes : notes({ root: root + base })
   const lines = printers[name]({
+    address: new URL(settings.url ?? 'https://archive.example.org/'),
     base,
-    host: settings.url === undefined ? undefined : new URL(settings.url).host,
     rules: readHeaderRules(project),
-    map: readMapSizes(findLastOutput(folders.out)),
-    notes: (typeof notes === 'string' ? notes : notes({ root: root + base })).split('\n'),
+    mapSizes: readMapSizes(findLastOutput(folders.out)),
+    notes: [settings.url === undefined ? words.hosting.noUrl : [], said.split('\n')].flat(),
   })
   process.stdout.write(`${lines.join('\n')}\n`)
   return 0
@@ -74,54 +79,58 @@ function isPrinted(name: string): name is keyof typeof printers {
   return Object.hasOwn(printers, name)
 }
 
-/** `_headers` of `public/`, which Netlify and Cloudflare read themselves. */
-function readHeaderRules(project: string): HeaderRule[] {
-  if (!readPublicFiles(project).includes('_headers')) return []
-  const text = readRegularFile(toPublicPath(project, '_headers')).toString()
-  const rules: { path: string; headers: Map<string, string> }[] = []
-  for (const line of text.split('\n')) {
-    const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? []
-    if (line.startsWith('/')) rules.push({ path: line.slice(1).trim(), headers: new Map() })
-    else if (name !== undefined) rules.at(-1)?.headers.set(name, value)
+/**
+ * `_headers` of `public/`, which Netlify and Cloudflare read themselves. They have what no rule names asked for again; a
+ * rule for that would be joined with the others by Cloudflare.
+ */
+function readHeaderRules(project: string): Hosted['rules'] {
+  const isThere = readPublicFiles(project).includes('_headers')
+  const text = isThere ? readRegularFile(toPublicPath(project, '_headers')).toString() : ''
+  const all = { path: '*', file: '*', headers: new Map([['Cache-Control', 'no-cache']]) }
+  const rules = new Map([['*', all]])
+  let rule: typeof all | undefined
+  for (const line of text.split(/\r?\n/)) {
+    const [, written, value = ''] = /^\s+(\w[\w-]*):(.*)$/.exec(line) ?? []
+    // Of names that differ by case alone a server would send both.
+    const name = written?.toLowerCase().replace(/\b\w/g, (letter) => letter.toUpperCase())
+    if (name !== undefined) rule?.headers.set(name, value.trim())
+    // One of another host, too, ends what is said of a path.
+    if (/^[^\s#]/.test(line)) rule = undefined
+    if (!line.startsWith('/')) continue
+    const path = toReadableAddress(line.slice(1).trim())
+    rule = rules.get(path) ?? { path, file: path.replace(/(^|\/)$/, '$1index.html'), headers: new Map() }
+    rules.set(path, rule)
   }
-  return rules
+  const others = [...rules.values()].filter((each) => each !== all)
+  return [all, ...others.sort((one, other) => one.path.length - other.path.length)]
 }
 
-/** Of all paths, and those of one over them, as a server that knows one rule for a file needs them. */
-function mergeRules(rules: readonly HeaderRule[]): { all: HeaderRule['headers']; others: HeaderRule[] } {
-  const all = rules.find(({ path }) => path === '*')?.headers ?? new Map()
-  const others = rules
-    .filter(({ path }) => path !== '*')
-    .map(({ path, headers }) => ({ path, headers: new Map([...all, ...headers]) }))
-  return { all, others }
+/** With those of wider rules, for a server that takes one rule of all that match. */
+function mergeHeaders({ path }: HeaderRule, rules: readonly HeaderRule[]): HeaderRule['headers'] {
+  const isWider = (rule: HeaderRule) => rule.path.endsWith('*') && path.startsWith(rule.path.slice(0, -1))
+  const all = rules.filter((rule) => rule.path === path || isWider(rule))
+  return new Map(all.flatMap(({ headers }) => [...headers]))
 }
 
 /** The first lines of the list say how large its map has to be. */
-function readMapSizes(out: string): Hosted['map'] {
+function readMapSizes(out: string): Hosted['mapSizes'] {
   const path = join(out, 'redirects.nginx.conf')
   if (!existsSync(path)) return undefined
-  const text = readRegularFile(path).toString()
-  const [, bucketSize] = /map_hash_bucket_size (\d+)/.exec(text) ?? []
-  const [, maxSize] = /map_hash_max_size (\d+)/.exec(text) ?? []
-  return { bucketSize: Number(bucketSize), maxSize: Number(maxSize) }
+  return String(readRegularFile(path)).match(/(?<=^# +)map_hash_\w+ \d+;/gm) ?? []
 }
 
-function toNginx({ base, host, rules, map, notes }: Hosted): string[] {
-  const { all, others } = mergeRules(rules)
-  const print = (headers: HeaderRule['headers'], indent: string) =>
-    Array.from(headers, ([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`)
-  return [
-    ...notes.map((note) => `# ${note}`),
-    ...(map
-      ? [
-          `map_hash_bucket_size ${map.bucketSize};`,
-          `map_hash_max_size ${map.maxSize};`,
-          `map $request_uri $moved_to { include ${root}${base}redirects.nginx.conf; }`,
-        ]
-      : []),
+function toNginx({ address, base, rules, mapSizes, notes }: Hosted): string[] {
+  const [all, ...others] = rules
+  // Nothing but a variable gives a value the sign of variables.
+  const toValue = (value: string) => quote(value).replaceAll('$', () => `\${gotgam_dollar}`)
+  const print = (rule: HeaderRule, end: string) =>
+    Array.from(mergeHeaders(rule, rules), ([name, value]) => `  add_header ${name} ${toValue(value)}${end}`)
+  // A name with a bracket would be a pattern.
+  const list = toWord(`${root}${base}redirects.nginx.conf`.replaceAll('[', '\\['), quote)
+  const server = [
     'server {',
-    '  listen 80;',
-    `  server_name ${host ?? placeholder};`,
+    `  listen ${(address.protocol === 'http:' && address.port) || 80};`,
+    `  server_name ${address.hostname};`,
     `  root ${root};`,
     '  index index.html;',
     '  absolute_redirect off;',
@@ -131,51 +140,73 @@ function toNginx({ base, host, rules, map, notes }: Hosted): string[] {
     '  gzip_vary on;',
     '  gzip_min_length 1024;',
     '  gzip_types text/css text/plain application/javascript application/xml text/xml image/svg+xml application/octet-stream;',
-    `  error_page 404 ${base}404.html;`,
-    ...(map ? ['  if ($moved_to) { return 301 $moved_to; }'] : []),
+    `  error_page 404 ${toWord(`${base}404.html`, quote)};`,
+    ...print(all, ' always;'),
+    ...(mapSizes ? ['  if ($moved_to) { return 301 $moved_to; }'] : []),
     '  location ~ /\\.(?!well-known/) { return 404; }',
-    `  location = ${base}_headers { return 404; }`,
-    `  location = ${base}_redirects { return 404; }`,
-    `  location = ${base}redirects.nginx.conf { return 404; }`,
-    ...others.flatMap(({ path, headers }) => [
-      `  location ${path.endsWith('*') ? '^~' : '='} ${base}${path.replace(/\*$/, '')} {`,
-      ...print(headers, '    '),
+    ...forHostsAlone.map((file) => `  location = ${toWord(base + file, quote)} { return 404; }`),
+    ...others.flatMap((rule) => [
+      `  location ${rule.file.endsWith('*') ? '^~' : '='} ${toWord(base + rule.file.replace(/\*$/, ''), quote)} {`,
+      // No error is kept.
+      ...print(rule, ';').map((line) => `  ${line}`),
       '  }',
     ]),
-    `  location ${base} {`,
-    ...print(all, '    '),
-    '  }',
     '}',
   ]
+  return [
+    ...notes.map((note) => `# ${note}`),
+    ...(server.join().includes('gotgam_dollar') ? ['geo $gotgam_dollar { default "$"; }'] : []),
+    ...(mapSizes ? [...mapSizes, `map $request_uri $moved_to { include ${list}; }`] : []),
+    ...server,
+  ]
+}
+
+function toWord(text: string, quoteOther: (text: string) => string): string {
+  return /^[\w./~*-]+$/.test(text) ? text : quoteOther(text)
 }
 
 function quote(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`
 }
 
-function toCaddy({ base, host, rules, notes }: Hosted): string[] {
+function toCaddy({ address, base, rules, notes }: Hosted): string[] {
+  const encode = (path: string) => (base + path).split('/').map(encodeURIComponent).join('/')
+  // Where it is encoded, a star stands for one folder alone.
+  const toMatcher = (path: string) =>
+    /^[^%]+\*$/.test(base + path) ? toWord(base + path, quoteForCaddy) : encode(path)
+  const print = ({ path, headers }: HeaderRule) => {
+    const start = path === '*' ? '\t\theader' : `\t\theader ${toMatcher(path)}`
+    return Array.from(headers, ([name, value]) => `${start} ${name} ${quoteForCaddy(value)}`)
+  }
+  const headers = rules.flatMap(print)
   return [
     ...notes.map((note) => `# ${note}`),
-    `${host ?? placeholder} {`,
+    `${address.protocol === 'http:' ? 'http://' : ''}${address.host} {`,
     `\troot * ${root}`,
     '\tencode zstd gzip',
     '\t@hidden path_regexp /\\.(?:[^w]|w[^e])',
-    `\t@internal path ${base}_headers ${base}_redirects ${base}redirects.nginx.conf`,
+    `\t@forHostsAlone path ${forHostsAlone.map(encode).join(' ')}`,
     '\terror @hidden 404',
-    '\terror @internal 404',
+    '\terror @forHostsAlone 404',
+    ...(headers.join().includes('.backslash}') ? ['\tvars backslash `\\`'] : []),
     // In this order: Caddy would put the longest path first, and the last one counts.
     '\troute {',
-    ...rules.flatMap(({ path, headers }) =>
-      Array.from(headers, ([name, value]) => `\t\theader ${base}${path} ${name} ${quote(value)}`),
-    ),
+    ...headers,
     '\t}',
     '\tfile_server',
     '\thandle_errors {',
-    `\t\trewrite * ${base}404.html`,
+    ...print(rules[0]),
+    `\t\trewrite * ${toWord(`${base}404.html`, quoteForCaddy)}`,
     '\t\tfile_server',
     '\t}',
     '}',
   ]
+}
+
+/** Braces hold placeholders, `{$` one of the environment whatever is before it, and only a quotation mark can be escaped. */
+function quoteForCaddy(text: string): string {
+  const escaped = text.replace(/[\\{}"]/g, (sign) => (sign === '\\' ? '{http.vars.backslash}' : `\\${sign}`))
+  return `"${escaped.replaceAll('{$', () => '{{http.vars.nothing}$')}"`
 }
 
 function toNetlify({ notes }: Hosted): string[] {
@@ -189,8 +220,8 @@ function toNetlify({ notes }: Hosted): string[] {
   ]
 }
 
-function toCloudflare({ host, notes }: Hosted): string[] {
-  const name = (host ?? placeholder).replace(/[^a-z\d-]+/g, '-')
+function toCloudflare({ address, notes }: Hosted): string[] {
+  const name = address.hostname.replace(/[^a-z\d-]+/g, '-')
   return [
     ...notes.map((note) => `# ${note}`),
     `name = "${name}"`,
@@ -199,25 +230,37 @@ function toCloudflare({ host, notes }: Hosted): string[] {
   ]
 }
 
+/** What is kept is sent first, so that no page names what is not there, and what no page names any more is removed last. */
 function toS3({ base, rules, notes }: Hosted): string[] {
-  const kept = rules.filter(({ headers }) => headers.has('Cache-Control'))
-  const sync = (parameters: string) => `aws s3 sync dist "s3://$BUCKET${base}" ${parameters}`
-  const without = ['.gotgam', '_headers', '_redirects', 'redirects.nginx.conf']
-    .map((file) => `--exclude ${file}`)
-    .join(' ')
+  const [all, ...kept] = rules.flatMap(({ file, headers }) => {
+    const cache = headers.get('Cache-Control')
+    return cache === undefined ? [] : [{ pattern: file.replace(/[[?]/g, '[$&]'), cache }]
+  })
+  const send = (cache: string, options: string, taken?: string) =>
+    [`send --cache-control ${quoteForShell(cache)} ${options}`]
+      .concat(
+        kept.map((each) => `--${each.cache === taken ? 'in' : 'ex'}clude ${quoteForShell(each.pattern)}`),
+      )
+      .join(' ')
+  const usual = all?.cache ?? ''
+  const others = [...new Set(kept.map(({ cache }) => cache))].filter((cache) => cache !== usual)
+  const without = ['.gotgam', ...forHostsAlone].map((file) => `--exclude ${file}`).join(' ')
   return [
     '#!/bin/sh',
     ...notes.map((note) => `# ${note}`),
     'set -eu',
     'BUCKET=$1',
-    sync(`--delete ${without} --exclude '*.html'`),
-    sync(`--delete --exclude '*' --include '*.html' --content-type 'text/html; charset=utf-8'`),
-    ...kept.map(({ path, headers }) => {
-      const folder = path.replace(/\/?\*$/, '')
-      return `aws s3 cp "s3://$BUCKET${base}${folder}" "s3://$BUCKET${base}${folder}" --recursive --metadata-directive REPLACE --cache-control '${headers.get('Cache-Control')}'`
-    }),
-    `aws s3 website "s3://$BUCKET" --index-document index.html --error-document '${base.slice(1)}404.html'`,
+    `send() { aws s3 sync dist "s3://$BUCKET"${quoteForShell(base)} "$@" ${without}; }`,
+    ...others.map((cache) => send(cache, "--exclude '*'", cache)),
+    send(usual, "--delete --exclude '*.html'", usual),
+    send(usual, "--delete --content-type 'text/html; charset=utf-8' --exclude '*' --include '*.html'"),
+    ...others.map((cache) => send(cache, "--delete --exclude '*'", cache)),
+    `aws s3 website "s3://$BUCKET" --index-document index.html --error-document ${quoteForShell(`${base.slice(1)}404.html`)}`,
   ]
+}
+
+function quoteForShell(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
 }
 
 function toGithubPages({ notes }: Hosted): string[] {

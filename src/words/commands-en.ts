@@ -110,6 +110,7 @@ export const commandsEn = {
     },
   },
   hosting: {
+    noUrl: 'No url can be read in archive.yaml: this is for the root of a host, and the name archive.example.org is made up. Write the real address there, such as url: https://example.org/archive/, and print this again.',
     'github-pages': 'GitHub Pages: save as .github/workflows/publish.yml',
     cloudflare: 'Cloudflare Pages: save as wrangler.toml, build with npm run build, then npx wrangler pages deploy.\nOld addresses are answered with 301 where archive.yaml says: redirects: [cloudflare]',
     netlify: 'Netlify: save as netlify.toml.\nOld addresses are answered with 301 where archive.yaml says: redirects: [netlify]',

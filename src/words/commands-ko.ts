@@ -103,6 +103,7 @@ export const commandsKo = {
     },
   },
   hosting: {
+    noUrl: 'archive.yaml에서 url을 읽을 수 없어 호스트의 맨 위에 두는 것으로 썼습니다. archive.example.org는 지어낸 이름입니다. archive.yaml에 url: https://example.org/archive/처럼 진짜 주소를 적고 이 파일을 다시 받으세요.',
     'github-pages': 'GitHub Pages: .github/workflows/publish.yml로 저장합니다.',
     cloudflare: 'Cloudflare Pages: wrangler.toml로 저장하고, npm run build로 만든 뒤 npx wrangler pages deploy로 올립니다.\narchive.yaml에 redirects: [cloudflare]를 적으면 옛 주소에 301로 답합니다.',
     netlify: 'Netlify: netlify.toml로 저장합니다.\narchive.yaml에 redirects: [netlify]를 적으면 옛 주소에 301로 답합니다.',
