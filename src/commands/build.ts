@@ -4,32 +4,66 @@ import { type BuildFigures, buildSite } from '../engine/build.ts'
 import { findOrMakeBundle } from '../engine/bundle.ts'
 import { createProgress } from '../engine/progress.ts'
 import { parseShard, type Shard } from '../engine/render.ts'
+import { hasOutput } from '../engine/take-output.ts'
 import { digestCode } from '../kept/digest.ts'
+import { endAllWorkers } from '../kept/pool.ts'
 import { describeError } from '../words/failure.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { Language } from '../words/language.ts'
 import { findWords, type OldAddressWork } from '../words/words.ts'
 import { type Call, endWrongCall } from './call.ts'
+import { createStop } from './failure.ts'
 import { reportIssues } from './report-issues.ts'
 
 /** Without a shard, all of the site. */
 export async function build({ folders, values, language, words: { builds: words } }: Call<'build'>) {
   const progress = createProgress(process.stderr, () => performance.now(), words)
   const shard = readShard(values.shard)
-  const { issues, built, warnings } = await buildSite(folders, shard, progress).catch((error: unknown) => {
-    process.stderr.write('\n')
-    throw error
-  })
+  const { out } = folders
+  const say = (text: typeof words.nothingBuilt) => (hasOutput(out) ? text.last({ out }) : text.none)
+  const stop = createBuildStop(() => say(words.stopped))
+  const { issues, built, warnings } = await buildSite(folders, shard, progress, stop.place)
+    .finally(stop.wait)
+    .catch((error: unknown) => {
+      process.stderr.write('\n')
+      throw error
+    })
   if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
-  if (!built) process.stderr.write(`${words.nothingBuilt({ out: folders.out })}\n`)
+  if (!built) process.stderr.write(`${say(words.nothingBuilt)}\n`)
   else {
     const reach = built.oldAddresses ? [describeReach(built.oldAddresses, language)] : []
-    process.stdout.write(`${[describeWork(built, language), ...reach, folders.out].join('\n')}\n`)
+    process.stdout.write(`${[describeWork(built, language), ...reach, out].join('\n')}\n`)
   }
   for (const warning of warnings) {
     process.stderr.write(`${words.warning} ${describeError(warning, language)}\n`)
   }
-  return built ? 0 : 1
+  return stop.exitCode() ?? (built ? 0 : 1)
+}
+
+/**
+ * A signal ends the process at once, whatever its workers are at, and nothing has changed. Once the new output is in its
+ * place there is little left to do, which is done.
+ */
+function createBuildStop(toLine: () => string) {
+  let isPlaced = false
+  let ending: Promise<void> | undefined
+  const endUnplaced = async () => {
+    if (!isPlaced) await endAllWorkers()
+    if (isPlaced) return
+    process.stderr.write(`\n${toLine()}\n`)
+    process.exit(exitCode())
+  }
+  const { exitCode } = createStop(() => {
+    ending ??= endUnplaced()
+  })
+  return {
+    exitCode,
+    place: () => {
+      isPlaced = true
+    },
+    /** Until the process has ended, where it is about to. */
+    wait: () => ending,
+  }
 }
 
 /** npm run compile: the templates, which a build and the server compile by themselves where the code is another. */

@@ -52,16 +52,20 @@ export interface BuildFigures {
   oldAddresses: OldAddressWork | undefined
 }
 
-/** @throws when the output may not be written, a template fails, or the disk does. The last output then stays. */
+/**
+ * @param onPlaced is called as soon as the new output is in its place.
+ * @throws when the output may not be written, a template fails, or the disk does. The last output then stays.
+ */
 export async function buildSite(
   given: ArchiveFolders,
   shard: Shard | undefined,
   progress: Progress,
+  onPlaced = () => {},
 ): Promise<BuildResult> {
   const { folders, lock } = await takeOutput(given)
   let result: BuildResult
   try {
-    result = await buildLocked(folders, shard, progress)
+    result = await buildLocked(folders, { shard, progress, onPlaced })
   } catch (error) {
     lock.release()
     throw error
@@ -71,8 +75,7 @@ export async function buildSite(
 
 async function buildLocked(
   folders: ArchiveFolders,
-  shard: Shard | undefined,
-  progress: Progress,
+  { shard, progress, onPlaced }: Pick<Parts, 'shard' | 'progress' | 'onPlaced'>,
 ): Promise<BuildResult> {
   makeCache(folders.cache)
   const publicAssets = findPublicAssets(folders.root)
@@ -119,6 +122,7 @@ async function buildLocked(
     last,
     checkCode,
     progress,
+    onPlaced,
   })
   return { ...result, warnings: [...guess, ...result.warnings] }
 }
@@ -145,7 +149,10 @@ function toPlace(url: string): string {
 }
 
 interface Parts
-  extends Pick<WriteOutput, 'folders' | 'content' | 'bundle' | 'last' | 'checkCode' | 'progress'> {
+  extends Pick<
+    WriteOutput,
+    'folders' | 'content' | 'bundle' | 'last' | 'checkCode' | 'progress' | 'onPlaced'
+  > {
   shard: Shard | undefined
   publicAssets: readonly Asset[]
   fonts: Promise<readonly Asset[]>

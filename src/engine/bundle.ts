@@ -68,7 +68,7 @@ function makeInOwnProcess(root: string, folder: string): Promise<void> {
         NODE_ENV: 'production',
       },
     })
-    // Where the process ends before the templates are compiled, nothing of them stays.
+    // Where either process ends before the templates are compiled, nothing of them stays.
     const abandon = () => {
       child.kill('SIGKILL')
       for (const left of [folder, join(root, '.astro', `compiling-${child.pid}`)]) {
@@ -76,7 +76,10 @@ function makeInOwnProcess(root: string, folder: string): Promise<void> {
       }
     }
     process.once('exit', abandon)
-    child.on('close', () => process.off('exit', abandon))
+    child.on('close', (code) => {
+      process.off('exit', abandon)
+      if (code !== 0) abandon()
+    })
     let said = ''
     const listen = (chunk: Buffer) => {
       said += chunk.toString()

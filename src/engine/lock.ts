@@ -30,7 +30,10 @@ export function lockOutput(out: string): Lock {
     throw toFailure(error, path)
   }
   removeOldClaims(path)
-  return { release: () => release(path, owner) }
+  // Where the process ends before.
+  const abandon = () => release(path, owner)
+  process.once('exit', abandon)
+  return { release: () => process.off('exit', abandon) && abandon() }
 }
 
 interface Taking {

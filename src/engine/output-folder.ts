@@ -35,6 +35,12 @@ export interface OutputFolder {
 export function createOutputFolder(out: string): OutputFolder {
   const next = toNext(out)
   const makeFolder = createMakeFolder()
+  // Where the process ends before, and before the lock is given back. A second signal leaves the rest to the next build.
+  const abandon = () => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal)
+    removeHere(next, tryListing(next))
+  }
+  process.prependOnceListener('exit', abandon)
   makeFolder(next)
   writeMarker(next)
   return {
@@ -54,10 +60,15 @@ export function createOutputFolder(out: string): OutputFolder {
     commit: async () => {
       // Somebody may have put something there while the pages were made.
       checkFolder(out)
-      return await exchangeFolders(out, next)
+      const former = await exchangeFolders(out, next)
+      process.off('exit', abandon)
+      return former
     },
     // Where that fails, too, the marker lets the next build do it; what failed first is the news.
-    discard: () => removeFolder(next).catch(() => {}),
+    discard: async () => {
+      await removeFolder(next).catch(() => {})
+      process.off('exit', abandon)
+    },
   }
 }
 
@@ -173,6 +184,10 @@ export async function removeFolder(folder: string, few = fewFolders): Promise<vo
     listFolders(tryListing(join(folder, name))).map((inner) => join(folder, name, inner)),
   )
   if (folders.length > few) await removeInWorkers(folders)
+  removeHere(folder, entries)
+}
+
+function removeHere(folder: string, entries: readonly Dirent[]): void {
   for (const { name } of entries) {
     if (name !== markerName) rmSync(join(folder, name), { recursive: true, force: true })
   }

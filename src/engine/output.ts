@@ -39,6 +39,8 @@ export interface WriteOutput {
   /** Throws when what rendered the pages is no longer what their digests say. */
   checkCode: () => void
   progress: Progress
+  /** Called as soon as the new output is in its place. */
+  onPlaced: () => void
 }
 
 interface WrittenOutput {
@@ -99,7 +101,7 @@ async function replaceOutput(
   options: WriteOutput,
   { last, changed, copied, manifest }: Replacement,
 ): Promise<Failure[]> {
-  const { folders, content, bundle, assets, checkCode, progress } = options
+  const { folders, content, bundle, assets, checkCode, progress, onPlaced } = options
   const output = createOutputFolder(folders.out)
   let former: string | undefined
   let workers = options.workers
@@ -130,6 +132,7 @@ async function replaceOutput(
     if (changed.length > 0) checkCode()
     progress.phase('output')
     former = await output.commit()
+    onPlaced()
   } catch (error) {
     // No page may be written any more to what is taken away.
     await workers?.end()

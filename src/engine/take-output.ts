@@ -120,11 +120,12 @@ export function findLastOutput(given: string): string {
       lock.release()
     }
   }
-  if (!holdsAnything(out)) throw new Failure('no-output', { out })
+  if (!hasOutput(out)) throw new Failure('no-output', { out })
   return out
 }
 
-function holdsAnything(folder: string): boolean {
+/** Whether there is anything in the folder. */
+export function hasOutput(folder: string): boolean {
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
   return isFolder && readdirSync(folder).length > 0
 }

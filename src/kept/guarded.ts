@@ -3,9 +3,8 @@
 // allocation that is larger than all of its memory: it ends the process.
 
 import { Script } from 'node:vm'
-import { Worker } from 'node:worker_threads'
 import { createProgress, readProgress } from './answer.ts'
-import { countWorkers, shareTasks, starter, type TaskList } from './pool.ts'
+import { countWorkers, shareTasks, startWorker, type TaskList } from './pool.ts'
 
 interface GuardedRun<Item, Result> {
   /** Module and function of the workers, which returns `answerBatches`. */
@@ -40,7 +39,7 @@ export async function runGuarded<Item, Result>(run: GuardedRun<Item, Result>): P
   const running = new Set<GuardedWorker<Item, Result>>()
   let started = 0
   const start = () => {
-    const worker = startWorker(run, started++)
+    const worker = startGuarded(run, started++)
     running.add(worker)
     return worker
   }
@@ -82,12 +81,12 @@ async function runLane<Item, Result>(
   }
 }
 
-function startWorker<Item, Result>(
+function startGuarded<Item, Result>(
   { script, workerData, limits, frugal }: GuardedRun<Item, Result>,
   number: number,
 ): GuardedWorker<Item, Result> {
   const progress = createProgress()
-  const worker = new Worker(starter, {
+  const worker = startWorker({
     workerData: { ...workerData(number), script: script.href, progress },
     resourceLimits: {
       maxYoungGenerationSizeMb: frugal ? 24 : 96,

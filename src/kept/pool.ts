@@ -1,7 +1,7 @@
 // Tasks shared by workers.
 import { on } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker, type WorkerOptions } from 'node:worker_threads'
 
 interface WorkerStart {
   /**
@@ -30,7 +30,21 @@ export interface Workers<Task, Result> {
 const usualLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 4096 }
 
 /** What begins every worker. */
-export const starter = new URL('./start-worker.ts', import.meta.url)
+const starter = new URL('./start-worker.ts', import.meta.url)
+
+const running = new Set<Worker>()
+
+/** @throws when it can't be started. */
+export function startWorker(options: WorkerOptions): Worker {
+  const worker = new Worker(starter, options)
+  running.add(worker)
+  return worker.once('exit', () => running.delete(worker))
+}
+
+/** Ends every worker of this process, whatever it is at: what waits for one fails. */
+export async function endAllWorkers(): Promise<void> {
+  while (running.size > 0) await Promise.allSettled(Array.from(running, (worker) => worker.terminate()))
+}
 
 /** As many workers as processors, but no more than there are tasks. */
 export function countWorkers(tasks: number): number {
@@ -68,7 +82,7 @@ function createWorkers(start: WorkerStart, count: number): Worker[] {
   try {
     for (let number = 0; number < count; number += 1) {
       const workerData = { ...start.workerData(number), script: start.script.href }
-      workers.push(new Worker(starter, { workerData, resourceLimits }))
+      workers.push(startWorker({ workerData, resourceLimits }))
     }
   } catch (error) {
     // Whatever happens to those that were started no longer matters.
@@ -176,7 +190,7 @@ export async function* streamFromWorker<Item>({
   workerData: object
   resourceLimits: ResourceLimits
 }): AsyncGenerator<readonly Item[]> {
-  const worker = new Worker(starter, { workerData: { ...workerData, script: script.href }, resourceLimits })
+  const worker = startWorker({ workerData: { ...workerData, script: script.href }, resourceLimits })
   // Once nobody reads on, its faults concern nobody.
   worker.on('error', () => {})
   try {

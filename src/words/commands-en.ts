@@ -6,7 +6,8 @@ export const commandsEn = {
     seconds: '{seconds} s',
     rate: '{pages}/s',
     left: '{seconds} s left',
-    nothingBuilt: 'Nothing was built; {out} is as it was.',
+    nothingBuilt: { last: 'Nothing was built; {out} is as it was.', none: 'Nothing was built.' },
+    stopped: { last: 'The build was stopped. Nothing was changed; {out} is as it was.', none: 'The build was stopped. Nothing was changed.' },
     warning: 'Warning:',
     summary: '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages',
     summaryWithTemplates: '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages, templates',
@@ -246,7 +247,7 @@ export const commandsEn = {
           concurrency: 'Pictures of one host that are fetched at a time. 4 by default (pictures).',
           delay: 'Milliseconds between two requests of one host. 100 by default (pictures).',
         },
-        exitCodes: { 0: 'It is imported.', 1: 'It is not, and why is said. The folder is as it was.' },
+        exitCodes: { 0: 'It is imported.', 1: 'It is not, and why is said. Nothing was changed.' },
       },
       init: {
         does: 'Makes the repository of a community: content, the program, README, and workflows for GitHub. Before anything is written, it is seen whether all of it can be done.',

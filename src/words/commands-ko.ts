@@ -6,7 +6,8 @@ export const commandsKo = {
     seconds: '{seconds}초',
     rate: '1초에 {pages}',
     left: '{seconds}초 남음',
-    nothingBuilt: '아무것도 만들지 않았습니다. 출력 폴더는 그대로입니다: {out}',
+    nothingBuilt: { last: '아무것도 만들지 않았습니다. 출력 폴더는 그대로입니다: {out}', none: '아무것도 만들지 않았습니다.' },
+    stopped: { last: '빌드를 멈추었습니다. 아무것도 바꾸지 않았습니다. 출력 폴더는 그대로입니다: {out}', none: '빌드를 멈추었습니다. 아무것도 바꾸지 않았습니다.' },
     warning: '경고:',
     summary: '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개',
     summaryWithTemplates: '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개, 템플릿',
@@ -242,7 +243,7 @@ export const commandsKo = {
           concurrency: '한 서버에서 한꺼번에 받는 그림의 수. 기본값은 4입니다(pictures).',
           delay: '한 서버에 다음 그림을 청하기까지 두는 밀리초. 기본값은 100입니다(pictures).',
         },
-        exitCodes: { 0: '가져왔습니다.', 1: '가져오지 못했고, 까닭을 알립니다. 폴더는 그대로입니다.' },
+        exitCodes: { 0: '가져왔습니다.', 1: '가져오지 못했고, 까닭을 알립니다. 아무것도 바꾸지 않았습니다.' },
       },
       init: {
         does: '커뮤니티의 저장소를 만듭니다. 글과 이 프로그램, README, GitHub에서 돌아가는 작업이 들어 있습니다. 쓰기 전에, 끝까지 할 수 있는지부터 살펴봅니다.',

@@ -9,9 +9,10 @@ import { createManyQuestions } from '../support/large-content.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
 import { buildTestSite, createTestSite, type TestSite } from '../support/test-site.ts'
 
-function kill({ process: child }: RunningBuild): void {
+/** The build and whatever it has started. */
+function kill({ process: child }: RunningBuild, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    if (child.pid !== undefined) process.kill(-child.pid, signal)
   } catch {
     // It has ended already.
   }
@@ -61,7 +62,7 @@ describe('a build that is killed', () => {
 
   /** The old output is there, and the new content waits to be built. */
   function startOver(): void {
-    rmSync(site.out, { recursive: true })
+    rmSync(site.out, { recursive: true, force: true })
     cpSync(`${site.cache}-old`, site.out, { recursive: true })
   }
 
@@ -98,6 +99,66 @@ describe('a build that is killed', () => {
         expect(existsSync(`${site.out}${suffix}`)).toBe(false)
     },
   )
+
+  /** Of each a build that has installed its handlers. */
+  const later = moments.filter(([name]) => !/^a/.test(name))
+
+  it.each(later)(
+    '%s by Ctrl-C leaves nothing else, and says whether something was changed',
+    async (_name, moment) => {
+      startOver()
+      const running = startBuild(site)
+      await moment(running, site)
+      kill(running, 'SIGINT')
+      const { exitCode, stdout, stderr } = await running.finished
+      const left = takeSnapshot(site.out)
+      const said = `The build was stopped. Nothing was changed; ${site.out} is as it was.`
+      if (exitCode === 130 && stdout === '') {
+        expect(left).toEqual(old)
+        expect(stderr.trimEnd().split('\n').at(-1)).toBe(said)
+      } else {
+        // It came too late, or when the new output was in its place.
+        expect(left).toEqual(next)
+        expect(stderr).not.toContain('stopped')
+        expect(stdout).toMatch(/^200 questions/)
+      }
+      for (const suffix of ['.next', '.previous', '.lock'])
+        expect(existsSync(`${site.out}${suffix}`)).toBe(false)
+    },
+  )
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)(
+    'while pages are made by %s says so, also where there is no output',
+    async (signal, exitCode) => {
+      rmSync(site.out, { recursive: true, force: true })
+      const running = startBuild(site, { environment: { ARCHIVE_LANG: 'ko' } })
+      await onceThere('.next')(running, site)
+      kill(running, signal)
+      // npm sends it once more.
+      kill(running, signal)
+      const { stderr, ...ended } = await running.finished
+      expect(ended).toEqual({ exitCode, stdout: '' })
+      expect(stderr.trimEnd().split('\n').at(-1)).toBe('빌드를 멈추었습니다. 아무것도 바꾸지 않았습니다.')
+      for (const suffix of ['', '.next', '.lock']) expect(existsSync(`${site.out}${suffix}`)).toBe(false)
+    },
+  )
+
+  it('by Ctrl-C when it exchanges the outputs says that nothing was changed only where that is so', async () => {
+    startOver()
+    const preload = new URL('../support/stopped-at-exchange.mjs', import.meta.url)
+    const environment = { NODE_OPTIONS: `--import=${preload}` }
+    const { exitCode, stdout, stderr } = await startBuild(site, { environment }).finished
+    expect(exitCode).toBe(130)
+    const isOld = stderr.includes('Nothing was changed')
+    expect(takeSnapshot(site.out)).toEqual(isOld ? old : next)
+    expect(stdout.split(',')[0]).toBe(isOld ? '' : '200 questions')
+    for (const suffix of ['.next', '.previous', '.lock'])
+      expect(existsSync(`${site.out}${suffix}`)).toBe(false)
+  })
 
   it('in its first phases has always left the old output', async () => {
     startOver()

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { markerName } from '../../src/engine/output-folder.ts'
 import { createChangesRepository } from '../support/changes-repository.ts'
 import { toMarkdown } from '../support/content-folder.ts'
 import { startDevServer } from '../support/dev-server.ts'
@@ -119,17 +120,24 @@ describe('npm run build', () => {
   test.each([
     [
       'ko',
-      /오류 1개, 경고 0개\n\[--fix\]가 붙은 1개는 .*\n잘못마다 설명과 예: docs\/faults\.md#invalid-hashtag\n아무것도 만들지 않았습니다\. 출력 폴더는 그대로입니다: /,
+      /오류 1개, 경고 0개\n\[--fix\]가 붙은 1개는 .*\n잘못마다 설명과 예: docs\/faults\.md#invalid-hashtag\n아무것도 만들지 않았습니다\.\n$/,
+      /\n아무것도 만들지 않았습니다\. 출력 폴더는 그대로입니다: .*\/dist\n$/,
     ],
     [
       'en',
-      /1 error, 0 warnings\nnpm run check -- --fix writes .*\nWhat each code means, with examples: docs\/faults\.md#invalid-hashtag\nNothing was built; .* is as it was\.\n$/,
+      /1 error, 0 warnings\nnpm run check -- --fix writes .*\nWhat each code means, with examples: docs\/faults\.md#invalid-hashtag\nNothing was built\.\n$/,
+      /\nNothing was built; .*\/dist is as it was\.\n$/,
     ],
-  ])('faults in %s', async (language, end) => {
+  ])('faults in %s, without an output and with one', async (language, end, withOutput) => {
     using site = createTestSite({ questions: [{ ...question, tags: ['REST'] }] })
-    const { exitCode, stderr } = await site.build({ environment: { ARCHIVE_LANG: language } })
+    const build = () => site.build({ environment: { ARCHIVE_LANG: language } })
+    const { exitCode, stderr } = await build()
     expect(exitCode).toBe(1)
     expect(stderr).toMatch(end)
+    mkdirSync(site.out)
+    expect((await build()).stderr).toMatch(end)
+    writeFileSync(join(site.out, markerName), '')
+    expect((await build()).stderr).toMatch(withOutput)
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shareTasks } from '../../../src/kept/pool.ts'
+import { endAllWorkers, shareTasks, startWorkers } from '../../../src/kept/pool.ts'
 
 describe('who does what', () => {
   test.each([
@@ -14,4 +14,22 @@ describe('who does what', () => {
     const take = shareTasks([...tasks], workers)
     expect(turns.map((worker) => take(worker) ?? '-').join('')).toBe(given)
   })
+})
+
+test('workers that are ended from outside fail what waits for them', async () => {
+  const workers = startWorkers<string[], true>(
+    {
+      script: new URL('../../../src/engine/output-folder.ts#createRemove', import.meta.url),
+      workerData: () => ({}),
+    },
+    2,
+  )
+  const work = workers.run(
+    Array.from({ length: 1e5 }, () => []),
+    () => {},
+  )
+  const failed = expect(work).rejects.toThrow('A worker ended before its work was done.')
+  await endAllWorkers()
+  await failed
+  await endAllWorkers()
 })
