@@ -8,8 +8,8 @@ import { toBasePath } from '../folder/settings.ts'
 import { toReadableAddress } from '../format/addresses.ts'
 import { readRegularFile } from '../kept/files.ts'
 import type { Words } from '../words/words.ts'
-import { type Call, endWrongCall } from './call.ts'
-import { readWorkflow } from './repository-files.ts'
+import { type Call, endWrongCall, readChoice } from './call.ts'
+import { readWorkflow, toWorkflowPath, workflows } from './repository-files.ts'
 
 /** What a file is printed from. */
 interface Hosted {
@@ -21,6 +21,8 @@ interface Hosted {
   rules: readonly [HeaderRule, ...HeaderRule[]]
   /** Lines for the map of old addresses, as the output names them; undefined where nginx has no list. */
   mapSizes: readonly string[] | undefined
+  /** Names of files, for the host that takes several. */
+  files: readonly (typeof workflows)[number][]
   /** First lines: what the file is, and where it belongs. */
   notes: readonly string[]
 }
@@ -49,17 +51,11 @@ const root = '/srv/www'
 const forHostsAlone = ['_headers', '_redirects', 'redirects.nginx.conf']
 
 export function hosting({ root: project, folders, positionals, words }: Call<'hosting'>): number {
-  const [value = ''] = positionals
+  const [value, file, ...others] = positionals
   const names = Object.keys(printers).filter((name) => isPrinted(name))
-  const name = names.find((each) => each === value && positionals.length === 1)
-  if (name === undefined) {
-    const choices = names.join(', ')
-    return endWrongCall((wrong) =>
-      positionals.length === 1
-        ? wrong.choice({ option: 'hosting', value, choices })
-        : wrong.oneHost({ choices }),
-    )
-  }
+  const isOne = value !== undefined && (file === undefined || value === 'github-pages') && others.length === 0
+  if (!isOne) return endWrongCall((wrong) => wrong.oneHost({ choices: names.join(', ') }))
+  const name = readChoice('hosting', value, names)
   const settings = readSettings(folders.content)
   const base = toReadableAddress(toBasePath(settings))
   const notes = words.hosting[name]
@@ -68,7 +64,8 @@ export function hosting({ root: project, folders, positionals, words }: Call<'ho
     address: new URL(settings.url ?? 'https://archive.example.org/'),
     base,
     rules: readHeaderRules(project),
-    mapSizes: readMapSizes(findLastOutput(folders.out)),
+    mapSizes: name === 'nginx' ? readMapSizes(findLastOutput(folders.out)) : undefined,
+    files: file === undefined ? workflows : [readChoice(name, file, workflows)],
     notes: [settings.url === undefined ? words.hosting.noUrl : [], said.split('\n')].flat(),
   })
   process.stdout.write(`${lines.join('\n')}\n`)
@@ -263,6 +260,11 @@ function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 
-function toGithubPages({ notes }: Hosted): string[] {
-  return [...notes.map((note) => `# ${note}`), ...readWorkflow('publish').trimEnd().split('\n')]
+/** The files that `init` writes, each as it is below its path. */
+function toGithubPages({ files, notes }: Hosted): string[] {
+  const print = (name: (typeof workflows)[number]) => [
+    `# ${toWorkflowPath(name)}`,
+    ...readWorkflow(name).trimEnd().split('\n'),
+  ]
+  return [...notes.map((note) => `# ${note}`), ...files.flatMap(print)]
 }

@@ -112,7 +112,7 @@ export const commandsEn = {
   },
   hosting: {
     noUrl: 'No url can be read in archive.yaml: this is for the root of a host, and the name archive.example.org is made up. Write the real address there, such as url: https://example.org/archive/, and print this again.',
-    'github-pages': 'GitHub Pages: save as .github/workflows/publish.yml',
+    'github-pages': 'GitHub Pages: save each file under its name. One alone: npm run hosting -- github-pages publish',
     cloudflare: 'Cloudflare Pages: save as wrangler.toml, build with npm run build, then npx wrangler pages deploy.\nOld addresses are answered with 301 where archive.yaml says: redirects: [cloudflare]',
     netlify: 'Netlify: save as netlify.toml.\nOld addresses are answered with 301 where archive.yaml says: redirects: [netlify]',
     nginx: 'nginx: save as /etc/nginx/conf.d/archive.conf, and copy what is in dist/ to {root}\nOld addresses are answered with 301 where archive.yaml says: redirects: [nginx]. Print this again after a build.',
@@ -228,7 +228,7 @@ export const commandsEn = {
       hosting: {
         does: 'Prints the whole file by which a host serves this site, with its address, headers and old addresses.',
         options: {},
-        parameters: 'github-pages, cloudflare, netlify, nginx, caddy or s3.',
+        parameters: 'github-pages, cloudflare, netlify, nginx, caddy or s3; after github-pages the name of one of its files (publish).',
         exitCodes: { 0: 'It is printed.' },
       },
       import: {

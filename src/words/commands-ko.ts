@@ -105,7 +105,7 @@ export const commandsKo = {
   },
   hosting: {
     noUrl: 'archive.yaml에서 url을 읽을 수 없어 호스트의 맨 위에 두는 것으로 썼습니다. archive.example.org는 지어낸 이름입니다. archive.yaml에 url: https://example.org/archive/처럼 진짜 주소를 적고 이 파일을 다시 받으세요.',
-    'github-pages': 'GitHub Pages: .github/workflows/publish.yml로 저장합니다.',
+    'github-pages': 'GitHub Pages: 파일마다 적힌 이름으로 저장합니다. 하나만 보려면: npm run hosting -- github-pages publish',
     cloudflare: 'Cloudflare Pages: wrangler.toml로 저장하고, npm run build로 만든 뒤 npx wrangler pages deploy로 올립니다.\narchive.yaml에 redirects: [cloudflare]를 적으면 옛 주소에 301로 답합니다.',
     netlify: 'Netlify: netlify.toml로 저장합니다.\narchive.yaml에 redirects: [netlify]를 적으면 옛 주소에 301로 답합니다.',
     nginx: 'nginx: /etc/nginx/conf.d/archive.conf로 저장하고, dist/ 안의 것을 {root}에 복사합니다.\narchive.yaml에 redirects: [nginx]를 적으면 옛 주소에 301로 답합니다. 사이트를 만든 뒤 이 파일을 다시 받으세요.',
@@ -224,7 +224,7 @@ export const commandsKo = {
       hosting: {
         does: '호스트가 이 사이트를 보여 주는 데 쓰는 설정 파일을 통째로 보여 줍니다. 주소와 헤더, 옛 주소가 들어 있습니다.',
         options: {},
-        parameters: 'github-pages, cloudflare, netlify, nginx, caddy, s3 가운데 하나.',
+        parameters: 'github-pages, cloudflare, netlify, nginx, caddy, s3 가운데 하나. github-pages 뒤에는 파일 하나의 이름을 쓸 수 있습니다(publish).',
         exitCodes: { 0: '보여 주었습니다.' },
       },
       import: {

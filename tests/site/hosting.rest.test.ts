@@ -27,7 +27,6 @@ function print(...hosts: string[]) {
 }
 
 test.each([
-  ['github-pages', ['    uses: gotgam/gotgam/.github/workflows/archive-publish.yml@v0']],
   ['cloudflare', ['name = "qna-example-org"', 'pages_build_output_dir = "dist"']],
   ['netlify', ['  command = "npm run build"', '  publish = "dist"']],
   [
@@ -49,6 +48,22 @@ test.each([
   const { status, stdout } = print(host)
   expect(status).toBe(0)
   expect(stdout.split('\n')).toEqual(expect.arrayContaining(lines))
+})
+
+test('github-pages prints the workflows of this repository, whole, or one of them', () => {
+  const read = (name: string) => readFileSync(join(projectFolder, '.github/workflows', `${name}.yml`), 'utf8')
+  const names = ['publish', 'pull-request', 'pull-request-comment']
+  const whole = names.map((name) => `# .github/workflows/${name}.yml\n${read(name)}`)
+  const note =
+    '# GitHub Pages: save each file under its name. One alone: npm run hosting -- github-pages publish\n'
+  expect(print('github-pages').stdout).toBe(note + whole.join(''))
+  for (const [index, name] of names.entries()) {
+    expect(print('github-pages', name).stdout).toBe(note + whole[index])
+  }
+  expect(print('github-pages', 'deploy')).toMatchObject({
+    status: 2,
+    stderr: 'Unknown value: github-pages deploy. It may be publish, pull-request, pull-request-comment.\n',
+  })
 })
 
 test('what is printed for S3 is a script', () => {
@@ -90,7 +105,7 @@ test('GitHub Pages gets every file of the site, those in folders that begin with
   cpSync(site.out, copy.path, { recursive: true })
   mkdirSync(join(copy.path, '.well-known'))
   writeFileSync(join(copy.path, '.well-known/security.txt'), 'Contact: https://example.org/')
-  const workflow = readFileSync(join(projectFolder, '.github/workflows/archive-publish.yml'), 'utf8')
+  const workflow = readFileSync(join(projectFolder, '.github/workflows/publish.yml'), 'utf8')
   // The line above is that of this version: a new one has to be compared with it.
   expect(workflow).toContain(
     'actions/upload-pages-artifact@fc324d3547104276b827a68afc52ff2a11cc49c9 # v5.0.0',
