@@ -149,7 +149,7 @@ function toHelpText(command: CommandName, messages: Words['help']): string {
   const call: CommandCall = commandCalls[command]
   const examples: Readonly<Record<string, string>> = messages.examples
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => toWord(examples[name] ?? ''))
-  const optionTexts: Readonly<Record<string, string>> = options
+  const optionTexts: Readonly<Record<string, string>> = { ...messages.commands.import.options, ...options }
   const flags = Object.entries(call.options).map(([name, value]) => [
     value === '' ? `--${name}` : `--${name}=${fill(value)}`,
     optionTexts[name] ?? '',

@@ -23,7 +23,7 @@ import {
   removeOldBundles,
   touchBundle,
 } from '../engine/bundle.ts'
-import { digestAll, digestCode, digestText } from '../kept/digest.ts'
+import { digestCode, digestText } from '../kept/digest.ts'
 import { makeCacheFolder, makeFolders } from '../kept/write.ts'
 import { fontSources } from '../look/font-faces.ts'
 import { mathStyleSheet } from '../look/make-fonts.ts'
@@ -65,7 +65,7 @@ type Checkout = Pick<Call<'pack'>, 'root' | 'folders'>
  * no commit has, or come without Git. @param onPack called before it is made.
  */
 export async function findOrPackProgram({ root, folders }: Checkout, onPack = () => {}): Promise<string> {
-  const name = `packed-${digestPackage(root)}`
+  const name = `packed-${digestCode(root, /^$/, ['schema', 'public', '.vscode', '.github'])}`
   const folder = join(folders.cache, name)
   const known = findPacked(folder)
   if (known !== undefined) {
@@ -94,19 +94,6 @@ function findPacked(folder: string): string | undefined {
   const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
   const [file] = files
   return file !== undefined && files.length === 1 && file === toPackedName(file) ? file : undefined
-}
-
-function digestPackage(root: string): string {
-  const files = copied.flatMap((name) => listFiles(join(root, name)))
-  const parts = files.map((file) => `${relative(root, file)} ${digestAll(readFileSync(file))}`)
-  return digestText([digestCode(root), ...parts].join('\n'))
-}
-
-/** In an order that is the same everywhere. */
-function listFiles(path: string): string[] {
-  if (statSync(path).isFile()) return [path]
-  const inside = readdirSync(path, { recursive: true, withFileTypes: true })
-  return inside.flatMap((each) => (each.isFile() ? [join(each.parentPath, each.name)] : [])).sort()
 }
 
 /** @param folder of the package, which is empty. */

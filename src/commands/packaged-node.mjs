@@ -9,12 +9,7 @@ import { fileURLToPath } from 'node:url'
 export const oldestNode = '22.18.0'
 
 /** @param {string} version */
-export function isOldNode(version) {
-  const [[major, minor], [oldestMajor, oldestMinor]] = [version, oldestNode].map((each) =>
-    each.split('.').map(Number),
-  )
-  return major < oldestMajor || (major === oldestMajor && minor < oldestMinor)
-}
+export const isOldNode = (version) => version.localeCompare(oldestNode, 'en', { numeric: true }) < 0
 
 /** Where each platform's Node lies below node_modules. */
 const packagedNodes = {

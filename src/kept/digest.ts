@@ -52,6 +52,7 @@ const alsoCode = [
   'package-lock.json',
   'astro.config.mjs',
   'tsconfig.json',
+  'LICENSE',
   // Vite compiles what these say into templates that ask for it.
   '.env',
   '.env.local',
@@ -64,11 +65,13 @@ const alsoCode = [
  * changed by a person inside of `node_modules` is not seen: packages are those of the lockfile. `public/` is no code: its
  * files are published as they are (src/engine/build.ts).
  * @param root folder of the project. @param without files of `src/` that do not count, by their paths below it.
+ * @param also folders that count besides it.
  */
-export function digestCode(root: string, without = /^$/): string {
+export function digestCode(root: string, without = /^$/, also: readonly string[] = []): string {
   if (packedCode !== undefined) return digestText(packedCode + process.version)
   const hash = createHash('sha256').update(process.version)
-  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+  const sources = ['src', ...also]
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !without.test(relative(join(root, 'src'), path)))

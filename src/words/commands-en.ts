@@ -253,12 +253,6 @@ export const commandsEn = {
         does: 'Makes the repository of a community: content, the program, README, and workflows for GitHub. Before anything is written, it is seen whether all of it can be done.',
         options: {
           from: 'Imports at once, from the file or folder that is named last: stackexchange, discourse, table, records. Else there are three sample questions.',
-          category: 'As of npm run import.',
-          edits: 'As of npm run import (discourse).',
-          unlisted: 'As of npm run import (discourse).',
-          categories: 'As of npm run import (discourse).',
-          mapping: 'As of npm run import (table).',
-          url: 'As of npm run import (stackexchange, discourse).',
           locale: 'The language of the site: ko or en. By default that of an import, else that of this system.',
           package: 'Another version of this program, or its packed file, which is copied into the repository.',
           'self-contained': 'Puts the packed program into the repository, as a checkout does by itself.',

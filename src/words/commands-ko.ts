@@ -249,12 +249,6 @@ export const commandsKo = {
         does: '커뮤니티의 저장소를 만듭니다. 글과 이 프로그램, README, GitHub에서 돌아가는 작업이 들어 있습니다. 쓰기 전에, 끝까지 할 수 있는지부터 살펴봅니다.',
         options: {
           from: '맨 뒤에 적은 파일이나 폴더에서 바로 가져옵니다: stackexchange, discourse, table, records. 없으면 보기 질문 세 개를 넣습니다.',
-          category: 'npm run import에서와 같습니다.',
-          edits: 'npm run import에서와 같습니다(discourse).',
-          unlisted: 'npm run import에서와 같습니다(discourse).',
-          categories: 'npm run import에서와 같습니다(discourse).',
-          mapping: 'npm run import에서와 같습니다(table).',
-          url: 'npm run import에서와 같습니다(stackexchange, discourse).',
           locale: '사이트의 언어: ko 또는 en. 적지 않으면 가져온 글의 언어, 가져오지 않으면 이 시스템의 언어입니다.',
           package: '이 프로그램의 다른 버전, 또는 묶은 파일. 묶은 파일은 저장소에 복사합니다.',
           'self-contained': '묶은 프로그램을 저장소에 넣습니다. 체크아웃에서는 언제나 그렇게 합니다.',

@@ -1,5 +1,15 @@
 // What `--help` prints, and how a wrong call is told: what does not depend on the language, and the shape of what does.
 
+/** How a source is imported. */
+const sourceOptions = {
+  category: '{category}',
+  edits: '',
+  unlisted: '',
+  categories: 'site.json',
+  mapping: 'mapping.yaml',
+  url: 'https://example.com',
+} as const
+
 /**
  * Every command, with its options in the order of its help, an example of each option's value (none for a switch), what
  * may stand besides options, and one call as an example. What is `{so}` is an example of the language. Calls are those of a
@@ -22,16 +32,11 @@ export const commandCalls = {
     options: {
       out: 'my-archive',
       into: '',
-      category: '{category}',
-      edits: '',
-      unlisted: '',
-      categories: 'site.json',
-      mapping: 'mapping.yaml',
+      ...sourceOptions,
       'allow-private': '',
       again: '',
       concurrency: '4',
       delay: '100',
-      url: 'https://example.com',
     },
     parameters: 'stackexchange dump',
     example: 'npm run import -- stackexchange dump --out my-archive',
@@ -39,12 +44,7 @@ export const commandCalls = {
   init: {
     options: {
       from: 'stackexchange',
-      category: '{category}',
-      edits: '',
-      unlisted: '',
-      categories: 'site.json',
-      mapping: 'mapping.yaml',
-      url: 'https://example.com',
+      ...sourceOptions,
       locale: 'en',
       package: '0.1.0',
       'self-contained': '',
@@ -102,11 +102,13 @@ export type OptionValues<Name extends CommandName> = {
   -readonly [Option in keyof Options<Name>]?: Options<Name>[Option] extends '' ? boolean : string
 }
 
-/** What a language says of each command: of exit code 2, a wrong call, all say the same. */
+/** What a language says of each command: of exit code 2, a wrong call, all say the same, and so of how a source is imported. */
 export type CommandHelps = {
   readonly [Name in CommandName]: {
     readonly does: string
-    readonly options: Readonly<Record<OptionName<Name>, string>>
+    readonly options: Readonly<
+      Record<Exclude<OptionName<Name>, Name extends 'init' ? keyof typeof sourceOptions : never>, string>
+    >
     readonly exitCodes: Readonly<Record<number, string>>
   }
 }
