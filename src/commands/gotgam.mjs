@@ -7,21 +7,6 @@ import { readLanguage } from '../folder/read-language.mjs'
 import { startWords } from '../words/start-words.mjs'
 import { findInNodeModules, isOldNode, packagedNode, runOnPackagedNode } from './packaged-node.mjs'
 
-/** Those that need no checkout. */
-const commands = [
-  'build',
-  'changes',
-  'check',
-  'dev',
-  'hosting',
-  'import',
-  'init',
-  'new',
-  'preview',
-  'schema',
-  'tidy',
-]
-
 const [first = '', ...others] = process.argv.slice(2)
 // `gotgam help build` is `gotgam build --help`.
 const [name, ...parameters] =
@@ -45,11 +30,12 @@ async function run() {
   module.enableCompileCache()
   process.argv = [process.argv[0], process.argv[1], ...parameters]
   await import('../kept/program.ts')
-  if (commands.includes(name)) {
+  const { packageCommands } = await import('../words/help.ts')
+  if (packageCommands.includes(name)) {
     const { runCommand } = await import('./run.ts')
     await runCommand(name)
   } else {
     const { endWithCommands } = await import('./call.ts')
-    endWithCommands(commands, name)
+    endWithCommands(packageCommands, name)
   }
 }

@@ -29,6 +29,7 @@ import { fontSources } from '../look/font-faces.ts'
 import { mathStyleSheet } from '../look/make-fonts.ts'
 import type { Call } from './call.ts'
 import { oldestNode } from './packaged-node.mjs'
+import { sharedFiles } from './repository-files.ts'
 import { runNpmPack, toPackedName } from './run-npm.ts'
 
 /** What can't be bundled: it loads files of its own, or is another for each platform. */
@@ -37,16 +38,8 @@ const external = ['7z-wasm', 'sharp', 'subset-font']
 /** In the place of the checkout, which modules name that Astro has compiled. */
 const placeholder = '/gotgam'
 
-/** Files and folders of the checkout that are in it as they are; the last ones are for repositories of communities. */
-const copied = [
-  'schema',
-  'public',
-  'LICENSE',
-  'src/look/styles',
-  '.vscode',
-  ...['publish', 'pull-request', 'pull-request-comment'].map((name) => `.github/workflows/${name}.yml`),
-  ...['correction', 'removal'].map((name) => `.github/ISSUE_TEMPLATE/${name}.yml`),
-]
+/** Files and folders of the checkout that are in it as they are. */
+const copied = ['schema', 'public', 'LICENSE', 'src/look/styles', ...sharedFiles]
 
 export async function pack({ root, folders, positionals }: Call<'pack'>): Promise<number> {
   const packed = await findOrPackProgram({ root, folders })

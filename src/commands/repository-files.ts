@@ -4,16 +4,22 @@ import { createFolderMasks } from '../folder/masks.ts'
 import { readSettings } from '../folder/read-folder.ts'
 import { readRegularFile } from '../kept/files.ts'
 import { programFolder, readProgramDescription } from '../kept/program.ts'
+import { packageCommands } from '../words/help.ts'
 import { type Locale, toLanguage } from '../words/language.ts'
 import { starterEn } from '../words/starter-en.ts'
 import { starterKo } from '../words/starter-ko.ts'
 import { oldestNode } from './packaged-node.mjs'
 
-/** Commands that its scripts call. */
-const scripts = ['build', 'changes', 'check', 'dev', 'hosting', 'import', 'new', 'preview', 'schema', 'tidy']
-
-/** They are written whole, and are those of this repository: nothing of ours runs in it by a name that may move. */
 export const workflows = ['publish', 'pull-request', 'pull-request-comment'] as const
+
+/** Files of our own repository that it has too, whole: nothing of ours runs in it by a name that may move. */
+export const sharedFiles = [
+  ...workflows.map(toWorkflowPath),
+  '.github/ISSUE_TEMPLATE/correction.yml',
+  '.github/ISSUE_TEMPLATE/removal.yml',
+  '.vscode/extensions.json',
+  '.vscode/settings.json',
+]
 
 /** npm leaves a file of either name out of a package, or obeys it. */
 const npmrc = 'ignore-scripts=true\n'
@@ -45,14 +51,8 @@ export function toRepositoryFiles(repository: Repository): Record<string, string
     'package.json': toDescription(repository),
     '.npmrc': npmrc,
     '.gitignore': ignored.join('\n'),
-    '.vscode/settings.json': readProgramFile('.vscode/settings.json').replaceAll(
-      './schema/',
-      './node_modules/gotgam/schema/',
-    ),
-    '.vscode/extensions.json': toRecommended(readProgramFile('.vscode/extensions.json')),
     '.github/dependabot.yml': dependabot,
-    ...Object.fromEntries(workflows.map((name) => [toWorkflowPath(name), readWorkflow(name)])),
-    ...readForms(),
+    ...Object.fromEntries(sharedFiles.map((path) => [path, toShared(readProgramFile(path))])),
   }
 }
 
@@ -82,6 +82,7 @@ function toDescription({ folder, dependency, bringsNode }: Repository): string {
     .toLowerCase()
     .split(/[^a-z\d]/)
     .filter((word) => word !== '')
+  const scripts = packageCommands.filter((name) => name !== 'init')
   const description = {
     name: words.join('-') || 'archive',
     private: true,
@@ -93,12 +94,6 @@ function toDescription({ folder, dependency, bringsNode }: Repository): string {
   return `${JSON.stringify(description, null, 2)}\n`
 }
 
-/** Ours are for programmers too. */
-function toRecommended(text: string): string {
-  const { recommendations }: { recommendations: string[] } = JSON.parse(text)
-  return `${JSON.stringify({ recommendations: recommendations.filter((each) => /yaml/.test(each)) })}\n`
-}
-
 export function toWorkflowPath(name: string): string {
   return `.github/workflows/${name}.yml`
 }
@@ -107,14 +102,13 @@ export function readWorkflow(name: (typeof workflows)[number]): string {
   return readProgramFile(toWorkflowPath(name))
 }
 
-/** Forms for corrections and removals. Ours lead to our own repository for what nobody else should read. */
-function readForms(): Record<string, string> {
-  const { repository } = readProgramDescription()
-  const own = `https://github.com/${repository.replace(/^github:/, '')}/security/advisories/new`
-  const paths = ['correction', 'removal'].map((name) => `.github/ISSUE_TEMPLATE/${name}.yml`)
-  return Object.fromEntries(
-    paths.map((path) => [path, readProgramFile(path).replaceAll(own, 'removals@example.org')]),
-  )
+/** Ours name schemas of a checkout, extensions for programmers, and an address that nobody but our maintainers reads. */
+function toShared(text: string): string {
+  const own = readProgramDescription().repository.replace('github:', 'https://github.com/')
+  return text
+    .replaceAll('./schema/', './node_modules/gotgam/schema/')
+    .replaceAll(/, "(?:astro-build|biomejs)\.[^"]+"/g, '')
+    .replaceAll(`${own}/security/advisories/new`, 'removals@example.org')
 }
 
 function readProgramFile(file: string): string {

@@ -94,6 +94,13 @@ export interface CommandCall {
 }
 
 export type CommandName = keyof typeof commandCalls
+
+const ofCheckouts = ['compile', 'lockfile', 'pack', 'test', 'verify-node']
+
+/** Those that need no checkout. */
+export const packageCommands = Object.keys(commandCalls).filter(
+  (name): name is CommandName => !ofCheckouts.includes(name),
+)
 type Options<Name extends CommandName> = (typeof commandCalls)[Name]['options']
 export type OptionName<Name extends CommandName> = keyof Options<Name> & string
 
