@@ -1,4 +1,5 @@
 // What documents name is there: files and folders of the project, and scripts of npm.
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -147,4 +148,23 @@ test('what is not there is named', () => {
     'tests/gone.ts',
     'npm run nothing',
   ])
+})
+
+const recipes = Array.from(
+  readFileSync(join(projectFolder, 'docs/architecture.md'), 'utf8').matchAll(
+    /^```astro (src\/pages\/\S+)\n(.*?)^```$/gms,
+  ),
+  ([, file = '', text = '']) => [file, text] as const,
+)
+
+test.each(recipes)('the example %s passes npm run lint', (file, text) => {
+  const biome = [
+    join(projectFolder, 'src/commands/start.mjs'),
+    'biome',
+    'check',
+    '--write',
+    `--stdin-file-path=${file}`,
+  ]
+  const { stdout } = spawnSync(process.execPath, biome, { cwd: projectFolder, encoding: 'utf8', input: text })
+  expect(stdout).toBe(text)
 })
