@@ -21,9 +21,19 @@ export async function build({ folders, values, language, words: { builds: words 
   const shard = readShard(values.shard)
   const { out } = folders
   const say = (text: typeof words.nothingBuilt) => (hasOutput(out) ? text.last({ out }) : text.none)
-  const stop = createBuildStop(() => say(words.stopped))
-  const { issues, built, warnings } = await buildSite(folders, shard, progress, stop.place)
-    .finally(stop.wait)
+  let isPlaced = false
+  const onPlaced = () => {
+    isPlaced = true
+  }
+  // Whatever workers are at, nothing has changed; once the new output is in its place the little that is left is done.
+  const stop = createStop(async () => {
+    if (!isPlaced) await endAllWorkers()
+    if (isPlaced) return
+    process.stderr.write(`\n${say(words.stopped)}\n`)
+    process.exit(stop.exitCode())
+  })
+  const { issues, built, warnings } = await buildSite(folders, shard, progress, onPlaced)
+    .finally(stop.end)
     .catch((error: unknown) => {
       process.stderr.write('\n')
       throw error
@@ -38,32 +48,6 @@ export async function build({ folders, values, language, words: { builds: words 
     process.stderr.write(`${words.warning} ${describeError(warning, language)}\n`)
   }
   return stop.exitCode() ?? (built ? 0 : 1)
-}
-
-/**
- * A signal ends the process at once, whatever its workers are at, and nothing has changed. Once the new output is in its
- * place there is little left to do, which is done.
- */
-function createBuildStop(toLine: () => string) {
-  let isPlaced = false
-  let ending: Promise<void> | undefined
-  const endUnplaced = async () => {
-    if (!isPlaced) await endAllWorkers()
-    if (isPlaced) return
-    process.stderr.write(`\n${toLine()}\n`)
-    process.exit(exitCode())
-  }
-  const { exitCode } = createStop(() => {
-    ending ??= endUnplaced()
-  })
-  return {
-    exitCode,
-    place: () => {
-      isPlaced = true
-    },
-    /** Until the process has ended, where it is about to. */
-    wait: () => ending,
-  }
 }
 
 /** npm run compile: the templates, which a build and the server compile by themselves where the code is another. */

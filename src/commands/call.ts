@@ -72,7 +72,7 @@ export function readParameters<Name extends CommandName>(
   if (asksFor(parameters, '--help', '-h')) endWith(toHelpText(command, findWords(findCommandLanguage()).help))
   if (asksFor(parameters, '--version')) endWith(readProgramDescription().version)
   const options = Object.keys(call.options)
-  const taken = findTakenByNpm({ environment: process.env, command, options, parameters })
+  const taken = findTakenByNpm(command, options, parameters)
   if (taken) endWrongCall((wrong) => wrong.takenByNpm({ options: taken.options, call: taken.call }))
   try {
     const { values, positionals } = parseArgs({
@@ -116,22 +116,14 @@ function toLine(error: unknown, wrong: Wrong): string {
     : wrong.missingValue({ option: quoted })
 }
 
-/** As far as it is needed here, of the environment that npm gives to a script. */
-interface NpmCall {
-  environment: NodeJS.ProcessEnv
-  command: CommandName
-  /** Names of the command's options. */
-  options: readonly string[]
-  /** What the command has been given. */
-  parameters: readonly string[]
-}
-
 /**
  * `npm run build --shard=2/8` gives npm an option that it does not know, and the command none: npm leaves it as
  * `npm_config_shard`. Undefined where nothing is missing. What other scripts start inherits the same variables, which is
  * why the name of the script counts.
+ * @param options of the command. @param parameters that it has been given.
  */
-function findTakenByNpm({ environment, command, options, parameters }: NpmCall) {
+function findTakenByNpm(command: CommandName, options: readonly string[], parameters: readonly string[]) {
+  const environment = process.env
   // `npm run test:all` is `npm test -- --all`.
   if (environment['npm_lifecycle_event']?.split(':')[0] !== command) return undefined
   const taken = options.flatMap((name) => {

@@ -67,24 +67,27 @@ interface Stop {
   signal: () => NodeJS.Signals | undefined
   /** By which shells know what ended a command; undefined where no signal did. */
   exitCode: () => number | undefined
-  /** From now on signals end the process as usual. */
-  end: () => void
+  /** Waits for what a signal has begun. From then on signals end the process as usual. */
+  end: () => Promise<void>
 }
 
 const signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** @param onSignal called at each, for what can't ask all the time. */
-export function createStop(onSignal = () => {}): Stop {
+/** @param onSignal called at the first, for what can't ask all the time. */
+export function createStop(onSignal: () => void | Promise<void> = () => {}): Stop {
   let first: NodeJS.Signals | undefined
+  let begun: void | Promise<void>
   const listen = (signal: NodeJS.Signals) => {
-    first ??= signal
-    onSignal()
+    if (first !== undefined) return
+    first = signal
+    begun = onSignal()
   }
   for (const signal of signals) process.on(signal, listen)
   return {
     signal: () => first,
     exitCode: () => (first === undefined ? undefined : 128 + constants.signals[first]),
-    end: () => {
+    end: async () => {
+      await begun
       for (const signal of signals) process.off(signal, listen)
     },
   }

@@ -3,10 +3,9 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCategories, parseTags } from '../folder/described.ts'
-import type { QuestionFile } from '../folder/files.ts'
-import { pageFolder } from '../folder/files.ts'
+import { pageFolder, type QuestionFile } from '../folder/files.ts'
 import { parsePeople } from '../folder/people.ts'
-import { isSettled, isText, readContentFolder } from '../folder/read-folder.ts'
+import { isSettled, readContentFolder } from '../folder/read-folder.ts'
 import { isFreeName, type Rename } from '../folder/read-renames.ts'
 import { parseRedactions } from '../folder/redactions.ts'
 import { listIssues, parseSettings } from '../folder/settings.ts'
@@ -69,8 +68,8 @@ function fixOnce(content: string, issues: readonly Issue[], done: FixedContent):
   const certain = issues.filter(({ correction }) => correction?.certain).map(({ path }) => path)
   for (const path of new Set(certain)) {
     const id = ids.get(path)
-    // Without settings nobody knows what hours are meant in.
-    if (!isSettled(settings) && isText(path)) continue
+    // Without settings nobody knows what hours are meant in, which small files at the root have none of.
+    if (!isSettled(settings) && path.includes('/')) continue
     const check =
       id === undefined
         ? (findCheck(path) ?? findTextCheck(path, files, context))

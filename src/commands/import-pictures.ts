@@ -75,7 +75,7 @@ export async function importPictures(options: ImportPictures): Promise<number> {
     return stop.exitCode() ?? 1
   } finally {
     release()
-    stop.end()
+    await stop.end()
   }
 }
 

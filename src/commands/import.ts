@@ -63,7 +63,7 @@ export async function importSource(call: Call<'import'>): Promise<number> {
     reportFailure(toImportFailure(error, { root, target }), language)
     return stop.exitCode() ?? 1
   } finally {
-    stop.end()
+    await stop.end()
   }
 }
 

@@ -1,6 +1,6 @@
 // `npm run new -- answer` and `-- comment`: the text in its file, and what its question lacks then.
 
-import { join, relative } from 'node:path'
+import { join, posix, relative } from 'node:path'
 import type { QuestionFile } from '../folder/files.ts'
 import { isSettled, readContentFolder } from '../folder/read-folder.ts'
 import type { Redactions } from '../folder/redactions.ts'
@@ -225,17 +225,15 @@ type Place = Pick<QuestionFile, 'id' | 'path' | 'conversation'>
 /** Beside the answers that there are, else as the question lies: `questions/2024/a.md` → `answers/2024/a/1.md`. */
 export function toAnswerPath({ id, path, conversation }: Place, answer: string): string {
   const beside = conversation?.answers[0]?.path
-  const folder = beside ? toFolder(beside) : `${toFolder(path).replace(/^questions/, 'answers')}/${id}`
+  const folder = beside
+    ? posix.dirname(beside)
+    : `${posix.dirname(path).replace(/^questions/, 'answers')}/${id}`
   return `${folder}/${answer}.md`
 }
 
 /** The file that there is, else as the question lies: `questions/2024/a.md` → `comments/2024/a.yaml`. */
 export function toCommentsPath({ id, path, conversation }: Place): string {
-  return conversation?.comments?.path ?? `${toFolder(path).replace(/^questions/, 'comments')}/${id}.yaml`
-}
-
-function toFolder(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'))
+  return conversation?.comments?.path ?? `${posix.dirname(path).replace(/^questions/, 'comments')}/${id}.yaml`
 }
 
 /** One more than the largest number among ids: `5678` → `5679`; `c9` → `c10`. @param start of the first id. */

@@ -1,7 +1,7 @@
 // `npm run tidy -- --repair`: fixes files with errors by the rules of an import, and says by which.
 
 import { existsSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import { checkContent } from '../folder/check-content.ts'
 import { listConversationFiles } from '../folder/conversation-files.ts'
@@ -154,21 +154,21 @@ function planNames(content: string, issues: readonly Issue[], { ids, isRedacted 
   return issues.flatMap((issue) => {
     const to = findName(issue, taken)
     if (to === undefined || isRedacted(issue.path)) return []
-    const own: Rename = { from: issue.path, to: `${toFolder(issue.path)}/${to}` }
+    const own: Rename = { from: issue.path, to: `${posix.dirname(issue.path)}/${to}` }
     if (!issue.path.startsWith('questions/')) return [own]
     taken.add(toIdKey(to.slice(0, -3)))
-    const old = toName(issue.path).slice(0, -3).normalize('NFC')
+    const old = posix.basename(issue.path).slice(0, -3).normalize('NFC')
     // Whose they are nobody knows where another question has the same id.
     if (ids.filter((id) => id === old).length > 1) return [own]
     const hanging = conversations.get(old)
-    const folder = hanging?.answers[0] && toFolder(hanging.answers[0].path)
+    const folder = hanging?.answers[0] && posix.dirname(hanging.answers[0].path)
     const comments = hanging?.comments?.path
     return [
       own,
-      ...(folder === undefined ? [] : [{ from: folder, to: `${toFolder(folder)}/${to.slice(0, -3)}` }]),
+      ...(folder === undefined ? [] : [{ from: folder, to: `${posix.dirname(folder)}/${to.slice(0, -3)}` }]),
       ...(comments === undefined
         ? []
-        : [{ from: comments, to: `${toFolder(comments)}/${to.slice(0, -3)}.yaml` }]),
+        : [{ from: comments, to: `${posix.dirname(comments)}/${to.slice(0, -3)}.yaml` }]),
     ]
   })
 }
@@ -178,7 +178,7 @@ function findName({ code, path, detail }: Issue, taken: ReadonlySet<string>): st
   if (!/^(?:questions|answers|comments)\//.test(path)) return undefined
   if (code === 'duplicate-id') return detail['of'] === 'comment' ? undefined : detail['nearest']
   if (code !== 'invalid-id' || detail['key'] !== undefined) return undefined
-  const name = toName(path)
+  const name = posix.basename(path)
   const extension = /\.(?:md|yaml)$/.exec(name)?.[0]
   if (extension === undefined) return undefined
   const valid = `${toValidId(name.slice(0, -extension.length))}${extension}`
@@ -192,14 +192,6 @@ function renameIn(content: string, { from, to }: Rename): boolean {
   if (!existsSync(join(content, from)) || existsSync(join(content, to))) return false
   renameSync(join(content, from), join(content, to))
   return true
-}
-
-function toName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
-}
-
-function toFolder(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'))
 }
 
 /** What was done, or would be, by file and rule. @param checkOnly whether nothing was written. */

@@ -21,30 +21,25 @@ export function reportIssues(
 ): string {
   if (format === 'json') return toVisibleJson(issues.map((issue) => toRecord(issue, language)))
   if (format === 'github') return issues.map((issue) => toAnnotation(issue, language, folder)).join('\n')
+  const count = issues.filter(isFixable).length
   const warnings = issues.filter(isWarning)
   const errors = issues.filter((issue) => !isWarning(issue))
   return [
     ...[...warnings, ...errors].map((issue) => toText(issue, language)),
     toTotals(errors.length, warnings.length, language),
-    ...toAdvice(issues, language),
+    ...(count > 0 ? [findWords(language).commands.fixable({ count })] : []),
     ...toCatalogue(issues, language),
   ].join('\n')
 }
 
 /** With its severity, and before an arrow whether `check --fix` writes what it leads to. */
 function toText(issue: Issue, language: Language): string {
-  const { error, warning, byHand } = findWords(language).commands
+  const { error, warning, byHand } = findWords(language).commands.marks
   const { message, hint } = toIssueMessage(issue, language)
   // What `npm run tidy` writes says so itself.
   const isForPerson = hint.includes('→') && !hint.includes('npm run tidy')
   const way = isFixable(issue) ? '[--fix] ' : isForPerson ? `[${byHand}] ` : ''
   return printIssue(issue, { message: `${isWarning(issue) ? warning : error}: ${message}`, hint: way + hint })
-}
-
-/** By which command the marked ones are written. */
-function toAdvice(issues: readonly Issue[], language: Language): string[] {
-  const count = issues.filter(isFixable).length
-  return count === 0 ? [] : [findWords(language).commands.fixable({ count })]
 }
 
 /** The page that has each code as an anchor; of one code alone its place. */

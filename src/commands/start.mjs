@@ -60,8 +60,7 @@ function findTool(name) {
 
 /** As commands speak, which report an unknown language. */
 function findWords() {
-  const root = dirname(dirname(dirname(ownFile)))
-  const content = resolve(root, process.env.ARCHIVE_CONTENT || 'content')
+  const content = resolve(dirname(ownFile), '../..', process.env.ARCHIVE_CONTENT || 'content')
   return startWords[readLanguage(content, process.env).language]
 }
 

@@ -75,8 +75,9 @@ export async function buildSite(
 
 async function buildLocked(
   folders: ArchiveFolders,
-  { shard, progress, onPlaced }: Pick<Parts, 'shard' | 'progress' | 'onPlaced'>,
+  call: Pick<Parts, 'shard' | 'progress' | 'onPlaced'>,
 ): Promise<BuildResult> {
+  const { shard, progress } = call
   makeCache(folders.cache)
   const publicAssets = findPublicAssets(folders.root)
   const publicFiles = publicAssets.map(({ file }) => file)
@@ -112,18 +113,7 @@ async function buildLocked(
   fonts.catch(() => {})
   progress.phase('templates')
   const bundle = await bundling
-  const result = await publish({
-    folders,
-    shard,
-    content,
-    bundle,
-    publicAssets,
-    fonts,
-    last,
-    checkCode,
-    progress,
-    onPlaced,
-  })
+  const result = await publish({ ...call, folders, content, bundle, publicAssets, fonts, last, checkCode })
   return { ...result, warnings: [...guess, ...result.warnings] }
 }
 

@@ -33,7 +33,12 @@ export function lockOutput(out: string): Lock {
   // Where the process ends before.
   const abandon = () => release(path, owner)
   process.once('exit', abandon)
-  return { release: () => process.off('exit', abandon) && abandon() }
+  return {
+    release: () => {
+      process.off('exit', abandon)
+      return abandon()
+    },
+  }
 }
 
 interface Taking {

@@ -38,7 +38,7 @@ export function createOutputFolder(out: string): OutputFolder {
   // Where the process ends before, and before the lock is given back. A second signal leaves the rest to the next build.
   const abandon = () => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal)
-    removeHere(next, tryListing(next))
+    void removeFolder(next, Number.POSITIVE_INFINITY)
   }
   process.prependOnceListener('exit', abandon)
   makeFolder(next)
@@ -65,10 +65,10 @@ export function createOutputFolder(out: string): OutputFolder {
       return former
     },
     // Where that fails, too, the marker lets the next build do it; what failed first is the news.
-    discard: async () => {
-      await removeFolder(next).catch(() => {})
-      process.off('exit', abandon)
-    },
+    discard: () =>
+      removeFolder(next)
+        .catch(() => {})
+        .finally(() => process.off('exit', abandon)),
   }
 }
 
@@ -175,7 +175,7 @@ const foldersPerTask = 1_000
 /**
  * Removes a folder that a build made with all that is in it; nothing happens when it is not there. The marker goes
  * last, so that a stop in the middle leaves a folder that the next build may remove.
- * @param few folders of the second level up to which no worker is started.
+ * @param few folders of the second level up to which no worker is started, and nothing is waited for.
  * @throws what the disk says of something that can't be removed.
  */
 export async function removeFolder(folder: string, few = fewFolders): Promise<void> {
@@ -184,10 +184,6 @@ export async function removeFolder(folder: string, few = fewFolders): Promise<vo
     listFolders(tryListing(join(folder, name))).map((inner) => join(folder, name, inner)),
   )
   if (folders.length > few) await removeInWorkers(folders)
-  removeHere(folder, entries)
-}
-
-function removeHere(folder: string, entries: readonly Dirent[]): void {
   for (const { name } of entries) {
     if (name !== markerName) rmSync(join(folder, name), { recursive: true, force: true })
   }

@@ -1,12 +1,12 @@
 // Every fault of a content folder, as the build would find it, without a cache and without building anything.
-import { compareIssues, type Issue } from '../format/issue.ts'
+import type { Issue } from '../format/issue.ts'
 import { type WorkLimits, workLimits } from '../kept/guarded.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
 import { proposePictures } from './check-pictures.ts'
 import type { QuestionFile } from './files.ts'
 import type { CheckedFile, PrepareFileOptions } from './prepare-file.ts'
 import { workOnFiles } from './prepare-files.ts'
-import { type ContentFolderOptions, readContentFolder, settleCorrections } from './read-folder.ts'
+import { type ContentFolderOptions, readContentFolder, sortIssues } from './read-folder.ts'
 import { readPictures } from './read-pictures.ts'
 import { readWrittenPages } from './written-pages.ts'
 
@@ -51,10 +51,7 @@ export async function checkContent(
     ),
     ...findArchiveIssues(folder, questions, { publicFiles, served, published, written }),
   ]
-  return {
-    issues: settleCorrections(issues, folder.settings).sort(compareIssues),
-    questions: folder.files.length,
-  }
+  return { issues: sortIssues(issues, folder.settings), questions: folder.files.length }
 }
 
 async function checkFiles(

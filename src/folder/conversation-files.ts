@@ -1,4 +1,5 @@
 // Answers and comments are found by the names of their folders and files alone: nothing is opened.
+import { posix } from 'node:path'
 import { compareText, type Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import { findNearest, toIdKey, toQuestionId } from '../format/names.ts'
@@ -69,7 +70,7 @@ function listAnswers(contentFolder: string, onAnswer: OnAnswer): Issue[] {
     fileBytes: limits.fileBytes,
     onFile: (file, folder) => {
       if (folder === answersRoot) misplaced.push(toMisplaced(file))
-      else onAnswer(toName(folder).normalize('NFC'), file)
+      else onAnswer(posix.basename(folder).normalize('NFC'), file)
     },
   })
   return [...issues, ...misplaced]
@@ -78,10 +79,6 @@ function listAnswers(contentFolder: string, onAnswer: OnAnswer): Issue[] {
 /** Beside the folders of the questions nothing says whose answer it is. */
 function toMisplaced({ id, path }: ConversationFile): Issue {
   return toFileIssue('unknown-question-folder', path, { value: id, kind: 'misplaced' })
-}
-
-function toName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 function listComments(contentFolder: string, onFile: (file: ConversationFile) => void): Issue[] {
@@ -165,7 +162,7 @@ export function markAnswersByQuestion(issues: readonly Issue[], files: readonly 
 
 /** A file that can't be read is there all the same. */
 function toFaultyId({ path }: Issue): string | undefined {
-  const name = path.slice(path.lastIndexOf('/') + 1)
+  const name = posix.basename(path)
   return name.endsWith('.md') ? toQuestionId(name) : undefined
 }
 
@@ -192,6 +189,6 @@ function toUnknown(
 
 /** One of each folder of answers, and the file of the comments. */
 function toPlaces({ answers, comments }: ConversationFiles): string[] {
-  const folders = new Set(answers.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))
+  const folders = new Set(answers.map(({ path }) => posix.dirname(path)))
   return [...folders, ...(comments ? [comments.path] : [])]
 }

@@ -2,7 +2,7 @@
 // are taken from the cache.
 
 import { createKeywordMatcher, findHashtag, type Keyword, type KeywordMatcher } from '../archive/keywords.ts'
-import { compareIssues, compareText, type Issue, isWarning } from '../format/issue.ts'
+import { compareText, type Issue, isWarning } from '../format/issue.ts'
 import type { Hashtag } from '../format/names.ts'
 import type { Pictures } from '../format/pictures/picture.ts'
 import {
@@ -24,7 +24,7 @@ import { proposePictures } from './check-pictures.ts'
 import { type DescribedNames, showDescribed } from './described.ts'
 import { type People, showPeople } from './people.ts'
 import { fewFiles, prepareFiles } from './prepare-files.ts'
-import { type ContentFolder, readContentFolder, type SmallFiles, settleCorrections } from './read-folder.ts'
+import { type ContentFolder, readContentFolder, type SmallFiles, sortIssues } from './read-folder.ts'
 import { type FoundPictures, readPictures } from './read-pictures.ts'
 import type { Redactions, WithheldTexts } from './redactions.ts'
 import { type Settings, toPreparingSettings } from './settings.ts'
@@ -200,7 +200,7 @@ async function readWith(
     surroundings,
     questions: questions.filter((question) => !isWithheld(question)),
     withheld: findWithheld(folder.redactions, questions),
-    issues: settleCorrections(
+    issues: sortIssues(
       [
         ...folder.issues,
         ...found.issues,
@@ -218,7 +218,7 @@ async function readWith(
         ...findArchiveIssues(folder, questions, { ...options, written }),
       ],
       folder.settings,
-    ).sort(compareIssues),
+    ),
     key: digestText(JSON.stringify([key, surroundings, toShownTheme(themePictures)])),
     questionCache: options.questionCache,
     cacheKey,

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeFile } from '../format/decode.ts'
-import { type Issue, isFixable, isWarning, toPosition } from '../format/issue.ts'
+import { compareIssues, type Issue, isFixable, isWarning, toPosition } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import { findNearest } from '../format/names.ts'
 import { pictureFolder } from '../format/pictures/picture.ts'
@@ -71,20 +71,16 @@ export function isSettled(settings: Settings): boolean {
   return settings !== provisional
 }
 
-/** Where archive.yaml stays faulty nothing of a text is certain: nobody knows in which time zone an hour is meant. */
-export function settleCorrections(issues: readonly Issue[], settings: Settings): Issue[] {
+/** In order. Where archive.yaml stays faulty no text is certain: nobody knows in which time zone an hour is meant. */
+export function sortIssues(issues: readonly Issue[], settings: Settings): Issue[] {
   const isFaulty = (issue: Issue) => issue.path === 'archive.yaml' && !isWarning(issue) && !isFixable(issue)
-  if (isSettled(settings) || !issues.some(isFaulty)) return [...issues]
-  return issues.map((issue) =>
-    issue.correction && isText(issue.path)
-      ? { ...issue, correction: { ...issue.correction, certain: false } }
-      : issue,
-  )
-}
-
-/** Whether it lies in a folder: small files at the root hold no hour. */
-export function isText(path: string): boolean {
-  return path.includes('/')
+  const isUnknown = !isSettled(settings) && issues.some(isFaulty)
+  const settle = ({ correction, ...issue }: Issue): Issue =>
+    correction ? { ...issue, correction: { ...correction, certain: false } } : issue
+  // Small files at the root hold no hour.
+  return issues
+    .map((each) => (isUnknown && each.path.includes('/') ? settle(each) : each))
+    .sort(compareIssues)
 }
 
 /** What is in for small files that are missing or have faults of their own. */

@@ -1,6 +1,5 @@
 // The language of commands for a content folder. No package is needed: a command may be called before they are installed, and
 // then has to say so in some language. Plain JavaScript that Node 18 reads, as launchers need it too.
-// @ts-check
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseLanguage } from '../words/choose-language.mjs'
@@ -14,10 +13,7 @@ export function readLanguage(contentFolder, environment) {
   return chooseLanguage(environment, readSettings(join(contentFolder, 'archive.yaml')))
 }
 
-/**
- * Undefined where no file can be read: a pipe would wait for ever.
- * @param {string} path
- */
+/** Undefined where no file can be read: a pipe would wait for ever. */
 function readSettings(path) {
   try {
     return statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined

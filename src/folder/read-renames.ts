@@ -1,6 +1,6 @@
 // Files that `check --fix` renames: those that can have been meant to have one other name, which is free.
 import { lstatSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { Issue } from '../format/issue.ts'
 import { toIdKey, toQuestionId } from '../format/names.ts'
 
@@ -10,7 +10,6 @@ export interface Rename {
   to: string
 }
 
-/** What a new name depends on. */
 export interface Known {
   /** Of the questions that there are. */
   ids: readonly string[]
@@ -28,7 +27,7 @@ export function markRenames(issues: readonly Issue[], { ids, isRedacted, isFree 
   return issues.map((issue) => {
     const name = toName(issue)
     if (name === undefined || (issue.code === 'invalid-id' && isRedacted(issue.path))) return issue
-    const rename = toFolder(issue.path) + name
+    const rename = posix.join(posix.dirname(issue.path), name)
     const id = rename.startsWith('questions/') ? toQuestionId(name) : undefined
     // No id has a slash.
     const key = id === undefined ? `/${rename}` : toIdKey(id)
@@ -40,30 +39,29 @@ export function markRenames(issues: readonly Issue[], { ids, isRedacted, isFree 
 
 /** False where another file has the name, or this is none: a link stays what it is. */
 export function isFreeName(contentFolder: string, { from, to }: Rename): boolean {
-  const [source, target] = [from, to].map((path) =>
-    lstatSync(join(contentFolder, path), { throwIfNoEntry: false, bigint: true }),
-  )
-  if (!source?.isFile()) return false
-  // A disk that knows no upper and lower case finds the file itself under its new name.
-  return !target || (target.ino === source.ino && target.dev === source.dev && from !== to)
+  const look = (path: string) => lstatSync(join(contentFolder, path), { throwIfNoEntry: false, bigint: true })
+  try {
+    const [source, target] = [look(from), look(to)]
+    if (!source?.isFile()) return false
+    // A disk that knows no upper and lower case finds the file itself under its new name.
+    return !target || (target.ino === source.ino && target.dev === source.dev && from !== to)
+  } catch {
+    // A name that is too long, or a folder that may not be looked into.
+    return false
+  }
 }
 
 /** The one name that a file can have been meant to have. */
 function toName({ code, path, detail }: Issue): string | undefined {
-  const folder = toFolder(path)
-  const name = path.slice(folder.length)
+  const name = posix.basename(path)
   // An id that a value names is fixed there.
   if (code === 'invalid-id' && detail['key'] === undefined) return detail['nearest']
   if (code === 'not-markdown') return markdownEnding.test(name) ? detail['nearest'] : undefined
   if (code !== 'unknown-file' || detail['kind'] !== 'file') return undefined
   // Another word may have been meant; the same word in another spelling may not.
   const meant = name.toLowerCase().replace(/\.yml$/, '.yaml')
-  return [meant, folder + meant].includes(detail['nearest'] ?? '') ? meant : undefined
+  return [meant, posix.join(posix.dirname(path), meant)].includes(detail['nearest'] ?? '') ? meant : undefined
 }
 
 /** Of Markdown and nothing else, in any case. */
 const markdownEnding = /\.(?:md|markdown|mdown|mkdn?)$/i
-
-function toFolder(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1)
-}

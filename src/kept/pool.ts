@@ -34,7 +34,6 @@ const starter = new URL('./start-worker.ts', import.meta.url)
 
 const running = new Set<Worker>()
 
-/** @throws when it can't be started. */
 export function startWorker(options: WorkerOptions): Worker {
   const worker = new Worker(starter, options)
   running.add(worker)

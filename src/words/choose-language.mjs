@@ -1,6 +1,4 @@
-// Which language commands speak: one rule for them and for the launchers, so plain JavaScript that Node 18 reads, without a
-// YAML parser.
-// @ts-check
+// Which language commands speak. Launchers ask too: plain JavaScript that Node 18 reads, without a YAML parser.
 
 /** In which the site speaks: the values of `locale` in archive.yaml. */
 export const locales = /** @type {const} */ (['ko', 'en'])
@@ -26,17 +24,15 @@ export function toLanguage(locale) {
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @param {string | undefined} settings text of archive.yaml; undefined where there is none to be read.
  * @param {() => string} findSystemLocale asked where no variable names one, as on Windows.
- * @returns {{ language: Language, unknown: string | undefined }} with a value of `ARCHIVE_LANG` that names no language that
- * we speak.
+ * @returns {{ language: Language, unknown: string | undefined }} with an `ARCHIVE_LANG` that names none of ours.
  */
 export function chooseLanguage(environment, settings, findSystemLocale = findNodeLocale) {
-  const asked = environment['ARCHIVE_LANG'] ?? ''
+  const { ARCHIVE_LANG: asked = '', LC_ALL, LC_MESSAGES, LANG } = environment
   const named = findLanguage(toName(asked))
-  const { LC_ALL, LC_MESSAGES, LANG } = environment
   // As in POSIX, an empty variable is none.
   const fromSystem = () => toLanguage(toName(LC_ALL || LC_MESSAGES || LANG || findSystemLocale()))
   return {
-    language: named ?? (settings === undefined ? fromSystem() : findOwnLanguage(settings)) ?? 'ko',
+    language: named ?? (settings === undefined ? fromSystem() : toOwnLanguage(settings)),
     unknown: asked !== '' && named === undefined ? asked : undefined,
   }
 }
@@ -45,19 +41,17 @@ function findNodeLocale() {
   return new Intl.DateTimeFormat().resolvedOptions().locale
 }
 
-/** @param {string} locale such as `ko_KR.UTF-8`, `ko-KR` and `KO@hangul`; what is like none has no name. */
+/** `ko_KR.UTF-8`, `ko-KR` and `KO@hangul` → `ko`; empty for what is like none. */
 function toName(locale) {
   return /^[a-z]+(?=$|[-_.@])/i.exec(locale)?.[0].toLowerCase() ?? ''
 }
 
-/** @param {string} name */
 function findLanguage(name) {
   return languages.find((language) => language === name)
 }
 
-/** @param {string} settings with a key of its own line, as archive.yaml is written. */
-function findOwnLanguage(settings) {
+/** By a key of its own line, as archive.yaml is written. */
+function toOwnLanguage(settings) {
   const [, , name] = /^locale:[ \t]+(["']?)([a-z]+)\1[ \t]*(?:#.*)?\r?$/m.exec(settings) ?? []
-  const locale = locales.find((known) => known === name)
-  return locale && toLanguage(locale)
+  return locales.includes(name) ? toLanguage(name) : 'ko'
 }

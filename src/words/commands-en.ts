@@ -130,9 +130,7 @@ export const commandsEn = {
   commands: {
     idRule: 'Write letters, digits and signs such as - _ . @ ~ + ( ) \' in up to {idBytes} bytes: no white space, none of < > : " | ? * \\ / # %, no . at the beginning or the end, no .., and no name like con, nul or index.',
     allIsWell: { one: 'All is well: {count} question checked.', other: 'All is well: {count} questions checked.' },
-    error: 'error',
-    warning: 'warning',
-    byHand: 'by hand',
+    marks: { error: 'error', warning: 'warning', byHand: 'by hand' },
     fixable: { one: 'npm run check -- --fix writes the one that is marked [--fix].', other: 'npm run check -- --fix writes the {count} that are marked [--fix].' },
     noUrl: 'archive.yaml has no url yet. Write it once you know where the site will be: url: https://example.org/archive/',
     totals: '{errors}, {warnings}',

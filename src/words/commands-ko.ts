@@ -123,9 +123,7 @@ export const commandsKo = {
   commands: {
     idRule: '글자, 숫자와 - _ . @ ~ + ( ) \' 같은 부호로 {idBytes}바이트까지 씁니다. 빈칸과 < > : " | ? * \\ / # %는 쓸 수 없고, .으로 시작하거나 끝나거나 ..이 들어가면 안 됩니다. con, nul, index 같은 이름도 쓸 수 없습니다.',
     allIsWell: '문제가 없습니다. 질문 {count}개를 확인했습니다.',
-    error: '오류',
-    warning: '경고',
-    byHand: '직접',
+    marks: { error: '오류', warning: '경고', byHand: '직접' },
     fixable: '[--fix]가 붙은 {count}개는 npm run check -- --fix로 고칠 수 있습니다.',
     noUrl: 'archive.yaml에 아직 url이 없습니다. 사이트를 둘 곳이 정해지면 적어 주세요: url: https://example.org/archive/',
     totals: '{errors}, {warnings}',

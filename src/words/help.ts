@@ -11,9 +11,8 @@ const sourceOptions = {
 } as const
 
 /**
- * Every command, with its options in the order of its help, an example of each option's value (none for a switch), what
- * may stand besides options, and one call as an example. What is `{so}` is an example of the language. Calls are those of a
- * checkout: a package shows its own in their place.
+ * Every command, with its options in the order of its help, an example of each option's value (none for a switch, `{so}`
+ * one of the language), what may stand besides options, and one call as an example, as it is in a checkout.
  */
 export const commandCalls = {
   build: { options: { shard: '2/8' }, example: 'npm run build -- --shard=2/8' },

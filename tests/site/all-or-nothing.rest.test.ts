@@ -113,14 +113,12 @@ describe('a build that is killed', () => {
       const { exitCode, stdout, stderr } = await running.finished
       const left = takeSnapshot(site.out)
       const said = `The build was stopped. Nothing was changed; ${site.out} is as it was.`
-      if (exitCode === 130 && stdout === '') {
-        expect(left).toEqual(old)
+      if (stderr.includes('stopped')) {
+        expect([exitCode, stdout, left]).toEqual([130, '', old])
         expect(stderr.trimEnd().split('\n').at(-1)).toBe(said)
       } else {
         // It came too late, or when the new output was in its place.
         expect(left).toEqual(next)
-        expect(stderr).not.toContain('stopped')
-        expect(stdout).toMatch(/^200 questions/)
       }
       for (const suffix of ['.next', '.previous', '.lock'])
         expect(existsSync(`${site.out}${suffix}`)).toBe(false)

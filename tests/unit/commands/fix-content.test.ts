@@ -93,6 +93,7 @@ describe('what the check marks as fixed by --fix is what it fixes', () => {
       { 'questions/b.markdown': toMarkdown({ id: 'b' }), 'questions/a.markdown': toMarkdown({ id: 'a' }) },
       1,
     ],
+    ['a name that would be longer than a disk takes', { [`comments/${'a'.repeat(251)}.yml`]: '[]\n' }, 0],
     [
       'an answer beside another of its name',
       { 'answers/a/1.md': '---\nactor: 가\nat: 2024-05-01\n---\n글\n', 'answers/a/1.markdown': '글\n' },
