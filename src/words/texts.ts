@@ -46,7 +46,9 @@ export type Agreeing<Own, English, Others = never> = {
         : never
       : Own[Name] extends readonly string[]
         ? readonly string[]
-        : Agreeing<Own[Name], English[Name], Others>
+        : English[Name] extends Text
+          ? never
+          : Agreeing<Own[Name], English[Name], Others>
     : never
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { en } from '../../../src/words/en.ts'
 import { locales } from '../../../src/words/language.ts'
 import { findMessages, listMessages } from '../../../src/words/messages.ts'
-import { listTexts, render, speak } from '../../../src/words/texts.ts'
+import { type Agreeing, listTexts, render, speak } from '../../../src/words/texts.ts'
 
 test('what each language of the site lacks, and says in English', () => {
   const missing = locales.map((locale) => [
@@ -34,6 +34,17 @@ test.each([
 test('a language of more forms than one and other has its own', () => {
   const forms = { one: '{count} dzień', few: '{count} dni', many: '{count} dni temu', other: '{count} dnia' }
   expect([1, 2, 5].map((count) => render(forms, { count }, 'pl'))).toEqual(['1 dzień', '2 dni', '5 dni temu'])
+})
+
+test('a language that does not tell one from others has a plain text', () => {
+  const japanese = { relativeTime: { day: '{count}日前' } } as const
+  const agreeing: Agreeing<typeof japanese, typeof en> = japanese
+  const { day } = speak(en, agreeing, { language: 'ja' }).relativeTime
+  expect([day({ count: 1 }), day({ count: 3 })]).toEqual(['1日前', '3日前'])
+  const alone = { relativeTime: { day: { other: '{count}日前' } } } as const
+  // @ts-expect-error: nothing would be said of one.
+  const refused: Agreeing<typeof alone, typeof en> = alone
+  expect(refused).toBe(alone)
 })
 
 test('a part of a language is filled up with English', () => {
