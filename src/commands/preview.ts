@@ -1,4 +1,4 @@
-// npm run preview: serves what the last build made, as a static host would.
+// npm run preview: serves what the last build made, at the addresses of a static host.
 
 import { serveOutput } from '../engine/serve.ts'
 import { findLastOutput } from '../engine/take-output.ts'

@@ -288,7 +288,7 @@ export const commandsEn = {
         exitCodes: { 0: 'It is written.', 1: 'It could not be written.' },
       },
       preview: {
-        does: 'Serves what was built last, as a static host does.',
+        does: 'Serves what was built last. Addresses are answered as by a static host, and browsers ask for each file again, so that nobody sees an older build.',
         options: { port: 'Serves on this port; 0 is any that is free. 4321 by default.' },
         exitCodes: { 1: 'It could not start.' },
       },
