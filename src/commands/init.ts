@@ -44,7 +44,8 @@ export async function init(call: InitCall): Promise<number> {
     if (source) await tryImporter(source.name, { ...source.reading, temporary, checkStop: () => {} })
     const { dependency, packed } = await findProgram(call, temporary, words)
     const bringsNode = isOldNode(findCallingNode(process.env))
-    checkRoom(folder, bringsNode ? megabytes.withNode : megabytes.withoutNode)
+    // What it takes with the packages that npm installs, and some room for what npm keeps meanwhile.
+    checkRoom(folder, bringsNode ? 400 : 200)
     const repository = { folder, locale, dependency, bringsNode, isImported: source !== undefined }
     const files = toRepositoryFiles(repository)
     // An import completes it.
@@ -107,10 +108,7 @@ function isTaken(folder: string): boolean {
   )
 }
 
-/** What a repository takes with the packages that npm installs, and some room for what npm keeps meanwhile. */
-const megabytes = { withNode: 400, withoutNode: 200 }
-
-/** @throws Failure where the disk has less room: npm itself then ends with errors of what it could not write whole. */
+/** @throws Failure where the disk has fewer megabytes left: npm itself then ends with errors of what it could not write whole. */
 function checkRoom(folder: string, needed: number): void {
   let there = folder
   while (!existsSync(there)) there = dirname(there)
@@ -120,23 +118,17 @@ function checkRoom(folder: string, needed: number): void {
   if (blocks > 0 && free < needed) throw new Failure('init-disk-full', { folder, free, needed })
 }
 
-interface Program {
-  /** What package.json says of it. */
-  dependency: string
-  /** Where its packed file is copied from, and its name in the repository. */
-  packed?: { from: string; name: string }
-}
-
 /**
  * A checkout gives itself, packed; the package its version, which npm has, or with `--self-contained` that as a file.
  * @param temporary a folder for what npm fetches.
+ * @returns what package.json says of it, and its packed file where the repository holds it.
  * @throws Failure with what npm says of a version or a file that it can't read.
  */
 async function findProgram(
   { values, start, root, folders }: InitCall,
   temporary: string,
   words: Words['init'],
-): Promise<Program> {
+) {
   const { package: given, 'self-contained': isSelfContained = false } = values
   if (given === undefined && packedCode === undefined) {
     const { findOrPackProgram } = await import('./pack.ts')
@@ -146,12 +138,12 @@ async function findProgram(
   const version = given ?? readProgramDescription().version
   const path = resolve(start, version.replace(/^file:/, ''))
   const isFile = /^file:|\.tgz$/.test(version) || existsSync(path)
-  if (given === undefined && !isSelfContained) return { dependency: `^${version}` }
+  if (given === undefined && !isSelfContained) return { dependency: `^${version}`, packed: undefined }
   const fetched = runNpmPack([isFile ? path : `gotgam@${version}`], { cwd: temporary, out: temporary })
-  return isFile || isSelfContained ? toPacked(fetched) : { dependency: version }
+  return isFile || isSelfContained ? toPacked(fetched) : { dependency: version, packed: undefined }
 }
 
-function toPacked(from: string): Program {
+function toPacked(from: string) {
   const name = basename(toPackedName(from))
   return { dependency: `file:${name}`, packed: { from, name } }
 }
@@ -162,10 +154,13 @@ function toPacked(from: string): Program {
  */
 function makeRepository(
   folder: string,
-  { files, packed }: { files: Readonly<Record<string, string>>; packed: Program['packed'] },
+  {
+    files,
+    packed,
+  }: { files: Readonly<Record<string, string>>; packed?: ReturnType<typeof toPacked>['packed'] | undefined },
   words: Words['init'],
 ): number {
-  const made = [...Object.keys(files), packed?.name ?? '', 'node_modules', 'package-lock.json']
+  const made = [...Object.keys(files), ...(packed ? [packed.name] : []), 'node_modules', 'package-lock.json']
   let first: string | undefined
   let isWhole = false
   const stop = createStop()
@@ -183,16 +178,12 @@ function makeRepository(
   }
 }
 
-/** @param first the outermost folder that was made; undefined where the folder was there. */
+/** @param first the outermost folder that was made, which goes where nobody else has put anything; undefined where none was. */
 function removeMade(folder: string, made: readonly string[], first: string | undefined): void {
-  for (const name of new Set(made.map((path) => path.split('/')[0]))) {
-    if (name) rmSync(join(folder, name), { recursive: true, force: true })
-  }
-  for (let each = folder; first !== undefined; each = dirname(each)) {
-    // Somebody else may have put something there.
-    if (!existsSync(each) || readdirSync(each).length > 0) return
+  for (const path of made) rmSync(join(folder, path.replace(/\/.*/, '')), { recursive: true, force: true })
+  if (first === undefined) return
+  for (let each = folder; each !== dirname(first) && readdirSync(each).length === 0; each = dirname(each)) {
     rmdirSync(each)
-    if (each === first) return
   }
 }
 
