@@ -71,8 +71,7 @@ export function readParameters<Name extends CommandName>(
   const parameters = process.argv.slice(2)
   if (asksFor(parameters, '--help', '-h')) endWith(toHelpText(command, findWords(findCommandLanguage()).help))
   if (asksFor(parameters, '--version')) endWith(readProgramDescription().version)
-  const options = Object.keys(call.options)
-  const taken = findTakenByNpm(command, options, parameters)
+  const taken = findTakenByNpm(command, call.options, parameters)
   if (taken) endWrongCall((wrong) => wrong.takenByNpm({ options: taken.options, call: taken.call }))
   try {
     const { values, positionals } = parseArgs({
@@ -122,17 +121,25 @@ function toLine(error: unknown, wrong: Wrong): string {
  * why the name of the script counts.
  * @param options of the command. @param parameters that it has been given.
  */
-function findTakenByNpm(command: CommandName, options: readonly string[], parameters: readonly string[]) {
+function findTakenByNpm(
+  command: CommandName,
+  options: CommandCall['options'],
+  parameters: readonly string[],
+) {
   const environment = process.env
   // `npm run test:all` is `npm test -- --all`.
   if (environment['npm_lifecycle_event']?.split(':')[0] !== command) return undefined
-  const taken = options.flatMap((name) => {
+  const taken = Object.keys(options).flatMap((name) => {
     const value = environment[`npm_config_${name.replaceAll('-', '_')}`]
     if (value === undefined || value === '') return []
     return [value === 'true' ? `--${name}` : `--${name}=${value}`]
   })
   if (taken.length === 0) return undefined
-  return { options: taken.join(' '), call: [toCall(command), ...taken, ...parameters].join(' ') }
+  // npm calls an option `true` whose value it has left to the command. Of one nobody doubts whose value that is.
+  const valueless = taken.filter((each) => !each.includes('=') && options[each.slice(2)] !== '')
+  const isClear = valueless.length === 0 || (valueless.length === 1 && parameters.length === 1)
+  const rest = isClear ? [...taken, ...parameters.map(toWord)] : ['…']
+  return { options: taken.join(' '), call: [toCall(command), ...rest].join(' ') }
 }
 
 /** What `--help` prints of a command, in lines. */

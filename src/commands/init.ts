@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { locate, relate } from '../engine/locate.ts'
 import { tryImporter } from '../import/sources.ts'
 import { packedCode, readProgramDescription } from '../kept/program.ts'
@@ -50,7 +51,7 @@ export async function init(call: InitCall): Promise<number> {
     const files = toRepositoryFiles(repository)
     // An import completes it.
     if (source && call.values.locale !== undefined) files['content/archive.yaml'] = `locale: ${locale}\n`
-    const exitCode = makeRepository(folder, { files, packed }, words)
+    const exitCode = await makeRepository(folder, { files, packed }, words)
     if (exitCode !== 0) return exitCode
     if (source && !runHere(['run', '--silent', 'import', '--', ...source.parameters], folder)) {
       const command = ['npm', 'run', 'import', '--', ...source.parameters.map(quote)].join(' ')
@@ -152,14 +153,14 @@ function toPacked(from: string) {
  * Writes files, and lets npm install. Where either fails, or is stopped, all that it made goes and what was there stays.
  * @returns the exit code.
  */
-function makeRepository(
+async function makeRepository(
   folder: string,
   {
     files,
     packed,
   }: { files: Readonly<Record<string, string>>; packed?: ReturnType<typeof toPacked>['packed'] | undefined },
   words: Words['init'],
-): number {
+): Promise<number> {
   const made = [...Object.keys(files), ...(packed ? [packed.name] : []), 'node_modules', 'package-lock.json']
   let first: string | undefined
   let isWhole = false
@@ -171,7 +172,11 @@ function makeRepository(
     process.stderr.write(`${words.installing}\n`)
     // What npm says is for the person who has called, who may have silenced the npm that runs this.
     isWhole = runHere(['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
-    return isWhole ? 0 : (stop.exitCode() ?? fail(words.notInstalled({ folder })))
+    if (isWhole) return 0
+    // A signal that came while npm ran is told of now.
+    await setImmediate()
+    fail(stop.signal() ? words.stopped : words.notInstalled({ folder }))
+    return stop.exitCode() ?? 1
   } finally {
     stop.end()
     if (!isWhole) removeMade(folder, made, first)

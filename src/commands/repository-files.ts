@@ -60,7 +60,7 @@ export function toRepositoryFiles(repository: Repository): Record<string, string
 export function toImportedFiles(folder: string, bringsNode: boolean): Record<string, string> {
   const settings = readSettings(join(folder, 'content'))
   const { hideText } = createFolderMasks({ settings, redactions: { actors: [] } })
-  const title = hideText(settings.title).replace(/[\\`*_{}[\]<>#&|]/g, '\\$&')
+  const title = hideText(settings.title).replace(/[\\`*_{}[\]<>#|]|&(?=#?\w+;)/g, '\\$&')
   return {
     'README.md': toReadme(settings.locale, bringsNode).replace(/^# .*/, () => `# ${title}`),
     [aboutPage]: findStarter(settings.locale)[aboutPage] ?? '',

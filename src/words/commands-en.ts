@@ -112,7 +112,7 @@ export const commandsEn = {
   },
   hosting: {
     noUrl: 'No url can be read in archive.yaml: this is for the root of a host, and the name archive.example.org is made up. Write the real address there, such as url: https://example.org/archive/, and print this again.',
-    'github-pages': 'GitHub Pages: save each file under its name. One alone: npm run hosting -- github-pages publish',
+    'github-pages': 'GitHub Pages: save each file under its name, where they are not there already. One alone: npm run hosting -- github-pages publish',
     cloudflare: 'Cloudflare Pages: save as wrangler.toml, build with npm run build, then npx wrangler pages deploy.\nOld addresses are answered with 301 where archive.yaml says: redirects: [cloudflare]',
     netlify: 'Netlify: save as netlify.toml.\nOld addresses are answered with 301 where archive.yaml says: redirects: [netlify]',
     nginx: 'nginx: save as /etc/nginx/conf.d/archive.conf, and copy what is in dist/ to {root}\nOld addresses are answered with 301 where archive.yaml says: redirects: [nginx]. Print this again after a build.',
@@ -125,6 +125,7 @@ export const commandsEn = {
     packing: 'The program is packed for the archive. For each state of its code this takes about a minute, once.',
     installing: 'npm installs what the archive needs.',
     notInstalled: 'npm could not install the program: it says why above. Nothing of it stays in {folder}.',
+    stopped: 'It was stopped, and nothing of it stays.',
     notImported: 'The repository is in {folder}, and nothing was imported: why is said above. To go on, run there:\n{command}',
   },
   commands: {
@@ -248,7 +249,7 @@ export const commandsEn = {
         exitCodes: { 0: 'It is imported.', 1: 'It is not, and why is said. Nothing was changed.' },
       },
       init: {
-        does: 'Makes the repository of a community: content, the program, README, and workflows for GitHub. Before anything is written, it is seen whether all of it can be done.',
+        does: 'Makes the repository of a community: content, the program, README, and workflows for GitHub. Its source, its options and the program are tried before anything is written.',
         options: {
           from: 'Imports at once, from the file or folder that is named last: stackexchange, discourse, table, records. Else there are three sample questions.',
           locale: 'The language of the site: ko or en. By default that of an import, else that of this system.',
@@ -347,7 +348,7 @@ export const commandsEn = {
       needlessParameter: 'This command does not take: {parameter}.',
       otherwise: 'The call was not understood ({reason}).',
       seeHelp: 'How to call it: {call}',
-      takenByNpm: 'npm took options for itself, and the command did not get them: {options}. Write one more -- in front of them: {call}',
+      takenByNpm: 'npm took options for itself, and the command did not get them: {options}. Write -- before all that is for the command: {call}',
       port: 'No port: --port {value}. Write a number from 0 to {most}.',
       shard: 'No share: --shard={value}. Write --shard=2/8 for the second of eight.',
       choice: 'Unknown value: {option} {value}. It may be {choices}.',

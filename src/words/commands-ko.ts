@@ -104,8 +104,8 @@ export const commandsKo = {
     },
   },
   hosting: {
-    noUrl: 'archive.yaml에서 url을 읽을 수 없어 호스트의 맨 위에 두는 것으로 썼습니다. archive.example.org는 지어낸 이름입니다. archive.yaml에 url: https://example.org/archive/처럼 진짜 주소를 적고 이 파일을 다시 받으세요.',
-    'github-pages': 'GitHub Pages: 파일마다 적힌 이름으로 저장합니다. 하나만 보려면: npm run hosting -- github-pages publish',
+    noUrl: 'archive.yaml에서 url을 읽을 수 없어 도메인 맨 위(/)에 올린다고 보고 썼습니다. archive.example.org는 임시로 넣은 이름입니다. archive.yaml에 url: https://example.org/archive/처럼 적은 뒤 다시 실행해 주세요.',
+    'github-pages': 'GitHub Pages: 아직 없는 파일은 적힌 이름으로 저장합니다. 하나만 보려면: npm run hosting -- github-pages publish',
     cloudflare: 'Cloudflare Pages: wrangler.toml로 저장하고, npm run build로 만든 뒤 npx wrangler pages deploy로 올립니다.\narchive.yaml에 redirects: [cloudflare]를 적으면 옛 주소에 301로 답합니다.',
     netlify: 'Netlify: netlify.toml로 저장합니다.\narchive.yaml에 redirects: [netlify]를 적으면 옛 주소에 301로 답합니다.',
     nginx: 'nginx: /etc/nginx/conf.d/archive.conf로 저장하고, dist/ 안의 것을 {root}에 복사합니다.\narchive.yaml에 redirects: [nginx]를 적으면 옛 주소에 301로 답합니다. 사이트를 만든 뒤 이 파일을 다시 받으세요.',
@@ -118,6 +118,7 @@ export const commandsKo = {
     packing: '아카이브에 넣을 프로그램을 묶습니다. 코드가 바뀔 때마다 한 번, 1분쯤 걸립니다.',
     installing: '아카이브에 필요한 것을 npm으로 설치합니다.',
     notInstalled: 'npm이 프로그램을 설치하지 못했습니다. 까닭은 위에 있습니다. 쓴 파일은 모두 지웠습니다: {folder}',
+    stopped: '멈추었습니다. 쓴 파일은 모두 지웠습니다.',
     notImported: '저장소는 만들었지만 가져오지는 못했습니다: {folder}. 까닭은 위에 있습니다. 그 폴더에서 이렇게 이어서 해 주세요:\n{command}',
   },
   commands: {
@@ -244,7 +245,7 @@ export const commandsKo = {
         exitCodes: { 0: '가져왔습니다.', 1: '가져오지 못했고, 까닭을 알립니다. 아무것도 바꾸지 않았습니다.' },
       },
       init: {
-        does: '커뮤니티의 저장소를 만듭니다. 글과 이 프로그램, README, GitHub에서 돌아가는 작업이 들어 있습니다. 쓰기 전에, 끝까지 할 수 있는지부터 살펴봅니다.',
+        does: '커뮤니티의 저장소를 만듭니다. 글과 이 프로그램, README, GitHub에서 돌아가는 작업이 들어 있습니다. 쓰기 전에 원본과 옵션, 프로그램부터 살펴봅니다.',
         options: {
           from: '맨 뒤에 적은 파일이나 폴더에서 바로 가져옵니다: stackexchange, discourse, table, records. 없으면 보기 질문 세 개를 넣습니다.',
           locale: '사이트의 언어: ko 또는 en. 적지 않으면 가져온 글의 언어, 가져오지 않으면 이 시스템의 언어입니다.',
@@ -332,7 +333,7 @@ export const commandsKo = {
     wrongCall: '잘못 불렀습니다. 아무것도 하지 않았습니다.',
     wrong: {
       oneHost: '호스트를 하나 적어 주세요: {choices}. 예: npm run hosting -- nginx',
-      initPlaces: '폴더를 하나 적고, --from에는 가져올 것도 적어 주세요:\n{call} ../my-archive\n{call} ../my-archive --from stackexchange dump',
+      initPlaces: '아카이브를 만들 폴더를 하나 적어 주세요. --from을 쓸 때는 가져올 파일이나 폴더도 적습니다:\n{call} ../my-archive\n{call} ../my-archive --from stackexchange dump',
       initInside: '이 프로그램 안에 있는 폴더라서, 만들면 프로그램의 변경 사항에 섞입니다: {folder}. 옆에 있는 폴더를 적어 주세요: {call} ../my-archive',
       initOption: '가져올 때 쓰는 옵션입니다: {option}. 가져올 곳을 --from으로 적어 주세요.',
       unknownCommand: '모르는 명령입니다: {command}.',
@@ -342,7 +343,7 @@ export const commandsKo = {
       needlessParameter: '이 명령이 받지 않는 말입니다: {parameter}.',
       otherwise: '명령을 이해하지 못했습니다({reason}).',
       seeHelp: '쓰는 법을 보려면: {call}',
-      takenByNpm: 'npm이 옵션을 가져가서 명령에 오지 않았습니다: {options}. 옵션 앞에 --를 하나 더 써 주세요: {call}',
+      takenByNpm: 'npm이 옵션을 먼저 읽어서 명령에 전달되지 않았습니다: {options}. 명령에 줄 것 앞에 --를 써 주세요: {call}',
       port: '포트가 아닙니다: --port {value}. 0부터 {most}까지의 수를 써 주세요.',
       shard: '몫이 아닙니다: --shard={value}. 여덟 가운데 둘째라면 --shard=2/8이라고 써 주세요.',
       choice: '모르는 값입니다: {option} {value}. 쓸 수 있는 값: {choices}',

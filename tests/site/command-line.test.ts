@@ -108,7 +108,7 @@ test('init is called by npm run in a checkout', () => {
 })
 
 test.each([
-  ['ko_KR.UTF-8', '폴더를 하나 적고'],
+  ['ko_KR.UTF-8', '아카이브를 만들 폴더를 하나'],
   ['C.UTF-8', 'Name one folder'],
 ])('init speaks the language of the system, whatever archive a checkout has: %s', (LANG, said) => {
   const { status, stderr } = run('init', [], { ARCHIVE_LANG: '', LANG })
@@ -177,11 +177,21 @@ describe('options that npm keeps for itself, as it does without --', () => {
     ['build', [], { npm_config_shard: '2/8' }, '--shard=2/8', 'npm run build -- --shard=2/8'],
     ['dev', ['abc'], { npm_config_port: 'true' }, '--port', 'npm run dev -- --port abc'],
     ['check', [], { npm_config_pull_request: 'true' }, '--pull-request', 'npm run check -- --pull-request'],
+    // Whose value each is, nobody can know.
+    ['init', ['../x', 'en'], { npm_config_locale: 'true' }, '--locale', 'npm run init -- …'],
+    [
+      'new',
+      ['A b', 'x'],
+      { npm_config_title: 'true', npm_config_tags: 'true' },
+      '--title --tags',
+      'npm run new -- …',
+    ],
+    ['new', ['A b'], { npm_config_title: 'true' }, '--title', 'npm run new -- --title "A b"'],
   ])('npm run %s', (command, parameters, kept, options, call) => {
     expect(run(command, parameters, { npm_lifecycle_event: command, ...kept })).toEqual({
       status: 2,
       stdout: '',
-      stderr: `npm이 옵션을 가져가서 명령에 오지 않았습니다: ${options}. 옵션 앞에 --를 하나 더 써 주세요: ${call}\n`,
+      stderr: `npm이 옵션을 먼저 읽어서 명령에 전달되지 않았습니다: ${options}. 명령에 줄 것 앞에 --를 써 주세요: ${call}\n`,
     })
   })
 

@@ -55,7 +55,7 @@ test('github-pages prints the workflows of this repository, whole, or one of the
   const names = ['publish', 'pull-request', 'pull-request-comment']
   const whole = names.map((name) => `# .github/workflows/${name}.yml\n${read(name)}`)
   const note =
-    '# GitHub Pages: save each file under its name. One alone: npm run hosting -- github-pages publish\n'
+    '# GitHub Pages: save each file under its name, where they are not there already. One alone: npm run hosting -- github-pages publish\n'
   expect(print('github-pages').stdout).toBe(note + whole.join(''))
   for (const [index, name] of names.entries()) {
     expect(print('github-pages', name).stdout).toBe(note + whole[index])

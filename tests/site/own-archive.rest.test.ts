@@ -366,7 +366,15 @@ describe('what can not be made leaves what was there, to the byte', () => {
     expect(readdirSync(folder)).toContain('package.json')
     // As a terminal does: to all processes of the group.
     process.kill(-Number(child.pid), 'SIGINT')
-    await once(child, 'exit')
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    const [status] = await once(child, 'close')
+    expect([status, said.trimEnd().split('\n').at(-1)]).toEqual([
+      130,
+      'It was stopped, and nothing of it stays.',
+    ])
     expect(readdirSync(folder)).toEqual(['.git'])
     expect(takeSnapshot(folder)).toEqual(before)
   })

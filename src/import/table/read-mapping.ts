@@ -17,7 +17,7 @@ import {
   type TableMapping,
   tableFields,
 } from './mapping-schema.ts'
-import type { Cell } from './read-table.ts'
+import { type Cell, readTableSize } from './read-table.ts'
 
 const mappingEnd = /\.(?:ya?ml|json)$/i
 
@@ -33,6 +33,7 @@ export function readNamedFiles(path: string, mapping: string | undefined) {
   const tried = ['.yaml', '.yml', '.json'].map((end) => stem + end)
   const found = tried.find((each) => existsSync(each))
   if (found !== undefined) return { mapping: found, table: path }
+  readTableSize(path, basename(path))
   throw new Failure('table-no-mapping', {
     file: basename(path),
     tried: tried.map((each) => basename(each)),
