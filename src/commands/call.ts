@@ -172,7 +172,16 @@ function toHelpText(command: CommandName, messages: Words['help']): string {
   return toOwnCalls(lines.join('\n'))
 }
 
-/** As a shell takes it. */
+/** A path, or any other text, as a word of a POSIX shell. */
+export function toShellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : quoteForShell(text)
+}
+
+export function quoteForShell(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
+}
+
+/** An example as every shell takes it, that of Windows too. */
 function toWord(value: string): string {
   return value.includes(' ') ? `"${value}"` : value
 }

@@ -3,7 +3,6 @@ import { relative, sep } from 'node:path'
 import { readBasePaths } from '../changes/read-base.ts'
 import { checkContent } from '../folder/check-content.ts'
 import { listServedNames, readPublicFiles } from '../folder/public-files.ts'
-import { readSettings } from '../folder/read-folder.ts'
 import { isWarning } from '../format/issue.ts'
 import { type Call, readChoice } from './call.ts'
 import { fixAll, reportFixes } from './fix-content.ts'
@@ -23,7 +22,7 @@ export async function check({ root, folders: { content }, values, language, word
   // What was fixed is reported before what is left, on standard error where standard output is for a program.
   const output = format === 'text' ? process.stdout : process.stderr
   if (fixed) output.write(`${reportFixes(fixed, language)}\n`)
-  const { issues, questions } = checked
+  const { issues, questions, settings } = checked
   const folder = relative(root, content).split(sep).join('/')
   const isWell = format === 'text' && issues.length === 0
   const report = isWell
@@ -31,8 +30,6 @@ export async function check({ root, folders: { content }, values, language, word
     : reportIssues(issues, format, language, folder)
   if (report !== '') process.stdout.write(`${report}\n`)
   if (!issues.every(isWarning)) return 1
-  if (format === 'text' && readSettings(content).url === undefined) {
-    process.stdout.write(`${words.commands.noUrl}\n`)
-  }
+  if (format === 'text' && settings.url === undefined) process.stdout.write(`${words.commands.noUrl}\n`)
   return 0
 }

@@ -8,7 +8,7 @@ import { toBasePath } from '../folder/settings.ts'
 import { toReadableAddress } from '../format/addresses.ts'
 import { readRegularFile } from '../kept/files.ts'
 import type { Words } from '../words/words.ts'
-import { type Call, endWrongCall, readChoice } from './call.ts'
+import { type Call, endWrongCall, quoteForShell, readChoice } from './call.ts'
 import { readWorkflow, toWorkflowPath, workflows } from './repository-files.ts'
 
 /** What a file is printed from. */
@@ -254,10 +254,6 @@ function toS3({ base, rules, notes }: Hosted): string[] {
     ...others.map((cache) => send(cache, "--delete --exclude '*'", cache)),
     `aws s3 website "s3://$BUCKET" --index-document index.html --error-document ${quoteForShell(`${base.slice(1)}404.html`)}`,
   ]
-}
-
-function quoteForShell(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`
 }
 
 /** The files that `init` writes, each as it is below its path. */

@@ -20,11 +20,10 @@ import { makeFolders } from '../kept/write.ts'
 import { Failure } from '../words/failure.ts'
 import { locales, toLanguage } from '../words/language.ts'
 import { findWords, type Words } from '../words/words.ts'
-import { type Call, endWrongCall, readChoice, toCall } from './call.ts'
+import { type Call, endWrongCall, readChoice, toCall, toShellWord } from './call.ts'
 import { createStop } from './failure.ts'
 import { checkImportOptions, readSourceCall, readSourceName } from './import.ts'
 import { findCallingNode, isOldNode } from './packaged-node.mjs'
-import { quote } from './report-import.ts'
 import { toImportedFiles, toRepositoryFiles } from './repository-files.ts'
 import { runNpm, runNpmPack, toPackedName } from './run-npm.ts'
 
@@ -54,13 +53,13 @@ export async function init(call: InitCall): Promise<number> {
     const exitCode = await makeRepository(folder, { files, packed }, words)
     if (exitCode !== 0) return exitCode
     if (source && !runHere(['run', '--silent', 'import', '--', ...source.parameters], folder)) {
-      const command = ['npm', 'run', 'import', '--', ...source.parameters.map(quote)].join(' ')
+      const command = ['npm', 'run', 'import', '--', ...source.parameters.map(toShellWord)].join(' ')
       return fail(words.notImported({ folder, command }))
     }
     if (source) writeFiles(folder, toImportedFiles(folder, bringsNode))
     const place = relative(call.start, folder) || '.'
     process.stdout.write(
-      `${words.made({ folder })}\n\n${place === '.' ? '' : `cd ${quote(place)}\n`}npm run dev\n`,
+      `${words.made({ folder })}\n\n${place === '.' ? '' : `cd ${toShellWord(place)}\n`}npm run dev\n`,
     )
     return 0
   } finally {
@@ -88,7 +87,8 @@ function readSource({ values, language, start }: InitCall, folder: string, input
   const words = findWords(language).imports
   if (from === undefined || input === undefined) {
     const [option] = Object.keys(options)
-    return option && endWrongCall(({ initOption }) => initOption({ option: `--${option}` }))
+    if (option !== undefined) endWrongCall(({ initOption }) => initOption({ option: `--${option}` }))
+    return undefined
   }
   const name = readSourceName(from, words)
   checkImportOptions(name, options, language, ['out', 'into'])

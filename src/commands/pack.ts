@@ -73,13 +73,15 @@ export async function findOrPackProgram({ root, folders }: Checkout, onPack = ()
     await writePackage({ root, folders }, unpacked)
     makeFolders(arriving)
     const file = runNpmPack([], { cwd: unpacked, out: arriving })
-    renameSync(file, toPackedName(file))
+    const packed = toPackedName(file)
+    renameSync(file, packed)
+    // That of another process is the same, byte for byte.
     putBundle(arriving, folder, () => findPacked(folder) !== undefined)
+    removeOldBundles(folders.cache, name)
+    return join(folder, basename(packed))
   } finally {
     for (const each of [arriving, unpacked]) rmSync(each, { recursive: true, force: true })
   }
-  removeOldBundles(folders.cache, name)
-  return findPacked(folder) ?? findOrPackProgram({ root, folders }, onPack)
 }
 
 /** Undefined where there is none, or not one and whole. */

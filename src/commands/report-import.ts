@@ -8,6 +8,7 @@ import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { Language } from '../words/language.ts'
 import { toVisibleText } from '../words/visible-text.ts'
 import { findWords, type Words } from '../words/words.ts'
+import { toShellWord } from './call.ts'
 
 interface ImportReport {
   done: ImportDone
@@ -91,7 +92,7 @@ function listSteps(
   content: string | undefined,
   { next }: Imports,
 ): string[] {
-  const named = content === undefined ? undefined : quote(content)
+  const named = content === undefined ? undefined : toShellWord(content)
   const run = (command: string) =>
     `${named === undefined ? '' : `ARCHIVE_CONTENT=${named} `}npm run ${command}`
   const fetching = `npm run import -- pictures${named === undefined ? '' : ` --out ${named}`}`
@@ -109,11 +110,6 @@ function listSteps(
     next.build({ command: run('build') }),
   ]
   return [next.heading, ...steps.map((step, index) => `${index + 1}. ${step}`)]
-}
-
-/** As a shell reads it. */
-export function quote(path: string): string {
-  return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
 }
 
 /** Rules that are in the account already, as outcomes. */

@@ -6,8 +6,9 @@ import { proposePictures } from './check-pictures.ts'
 import type { QuestionFile } from './files.ts'
 import type { CheckedFile, PrepareFileOptions } from './prepare-file.ts'
 import { workOnFiles } from './prepare-files.ts'
-import { type ContentFolderOptions, readContentFolder, sortIssues } from './read-folder.ts'
+import { type ContentFolderOptions, readContentFolder, toReportedIssues } from './read-folder.ts'
 import { readPictures } from './read-pictures.ts'
+import type { Settings } from './settings.ts'
 import { readWrittenPages } from './written-pages.ts'
 
 interface CheckedContent {
@@ -15,6 +16,7 @@ interface CheckedContent {
   issues: Issue[]
   /** Number of question files that were looked at. */
   questions: number
+  settings: Settings
 }
 
 const filesPerTask = 100
@@ -51,7 +53,8 @@ export async function checkContent(
     ),
     ...findArchiveIssues(folder, questions, { publicFiles, served, published, written }),
   ]
-  return { issues: sortIssues(issues, folder.settings), questions: folder.files.length }
+  const { settings, files } = folder
+  return { issues: toReportedIssues(issues, settings), questions: files.length, settings }
 }
 
 async function checkFiles(

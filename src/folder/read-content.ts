@@ -24,7 +24,7 @@ import { proposePictures } from './check-pictures.ts'
 import { type DescribedNames, showDescribed } from './described.ts'
 import { type People, showPeople } from './people.ts'
 import { fewFiles, prepareFiles } from './prepare-files.ts'
-import { type ContentFolder, readContentFolder, type SmallFiles, sortIssues } from './read-folder.ts'
+import { type ContentFolder, readContentFolder, type SmallFiles, toReportedIssues } from './read-folder.ts'
 import { type FoundPictures, readPictures } from './read-pictures.ts'
 import type { Redactions, WithheldTexts } from './redactions.ts'
 import { type Settings, toPreparingSettings } from './settings.ts'
@@ -200,7 +200,7 @@ async function readWith(
     surroundings,
     questions: questions.filter((question) => !isWithheld(question)),
     withheld: findWithheld(folder.redactions, questions),
-    issues: sortIssues(
+    issues: toReportedIssues(
       [
         ...folder.issues,
         ...found.issues,

@@ -72,7 +72,7 @@ export function isSettled(settings: Settings): boolean {
 }
 
 /** In order. Where archive.yaml stays faulty no text is certain: nobody knows in which time zone an hour is meant. */
-export function sortIssues(issues: readonly Issue[], settings: Settings): Issue[] {
+export function toReportedIssues(issues: readonly Issue[], settings: Settings): Issue[] {
   const isFaulty = (issue: Issue) => issue.path === 'archive.yaml' && !isWarning(issue) && !isFixable(issue)
   const isUnknown = !isSettled(settings) && issues.some(isFaulty)
   const settle = ({ correction, ...issue }: Issue): Issue =>

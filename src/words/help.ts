@@ -100,6 +100,7 @@ const ofCheckouts = ['compile', 'lockfile', 'pack', 'test', 'verify-node']
 export const packageCommands = Object.keys(commandCalls).filter(
   (name): name is CommandName => !ofCheckouts.includes(name),
 )
+
 type Options<Name extends CommandName> = (typeof commandCalls)[Name]['options']
 export type OptionName<Name extends CommandName> = keyof Options<Name> & string
 

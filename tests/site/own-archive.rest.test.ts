@@ -20,6 +20,7 @@ import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { toPackedName } from '../../src/commands/run-npm.ts'
+import { askPackage } from '../support/dev-server.ts'
 import { mountSmallDisk } from '../support/disk.ts'
 import { canFetchNodes, fetchNode, runNpm } from '../support/npm.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
@@ -127,7 +128,9 @@ describe('a repository of a clone', () => {
       expect(run('check')).toMatchObject({ status: 0, stdout: expect.stringContaining('3 questions') })
       expect(run('build').status).toBe(0)
       expect(listFiles(join(clone, 'dist'))).toContain('questions/free-host/index.html')
-      expect(await readFromServer(clone, node)).toContain('Where can this archive be hosted for free?')
+      expect(await askPackage({ folder: clone, node })).toContain(
+        'Where can this archive be hosted for free?',
+      )
     },
   )
 
@@ -223,26 +226,6 @@ function listScripts(folder: string, name: string): string[] {
   const text = readFileSync(join(folder, `.github/workflows/${name}.yml`), 'utf8')
   const { jobs } = workflowSchema.parse(load(text))
   return Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
-}
-
-/** The front page, by `npm run dev`. */
-async function readFromServer(folder: string, node = process.execPath): Promise<string> {
-  const server = spawn(node, [join(folder, 'node_modules/gotgam/dist/gotgam.js'), 'dev', '--port', '0'], {
-    cwd: folder,
-    env: toCleanEnvironment(),
-  })
-  try {
-    let said = ''
-    for await (const chunk of server.stdout) {
-      said += chunk
-      const [origin] = /http:\/\/localhost:\d+\//.exec(said) ?? []
-      if (origin !== undefined) return await (await fetch(origin)).text()
-    }
-    return said
-  } finally {
-    server.kill('SIGINT')
-    await once(server, 'exit')
-  }
 }
 
 describe('what can not be made leaves what was there, to the byte', () => {

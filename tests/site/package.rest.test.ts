@@ -1,6 +1,5 @@
 // The package: what `npm run pack` writes, installed where nothing else is, on the Nodes that it is made for.
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdtempDisposableSync,
@@ -16,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type BuiltSites, findSites, type SiteName } from '../sites/build-sites.ts'
 import { toVariables } from '../support/build.ts'
+import { askPackage } from '../support/dev-server.ts'
 import { canFetchNodes, fetchNode, installPackages, runNpm } from '../support/npm.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
 import { projectFolder } from '../support/project.ts'
@@ -272,7 +272,7 @@ describe.each([
     expect(readFileSync(join(folder, 'dist/questions/free-host/index.html'), 'utf8')).toContain(
       'GitHub Pages?',
     )
-    await expectServed(folder, 'questions/free-host/', 'GitHub Pages?')
+    expect(await askPackage({ folder, path: 'questions/free-host/' })).toContain('GitHub Pages?')
   })
 
   test('is not made a second time, and nothing of it is overwritten', () => {
@@ -285,32 +285,6 @@ describe.each([
 
 function toText(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
-}
-
-/** By `npm run dev`, which is ended as by Ctrl-C. */
-async function expectServed(folder: string, path: string, text: string): Promise<void> {
-  const server = spawn(
-    process.execPath,
-    [join(folder, 'node_modules/gotgam/dist/gotgam.js'), 'dev', '--port', '0'],
-    {
-      cwd: folder,
-      env: toCleanEnvironment(),
-    },
-  )
-  try {
-    let said = ''
-    for await (const chunk of server.stdout) {
-      said += chunk
-      const [origin] = /http:\/\/localhost:\d+\//.exec(said) ?? []
-      if (origin === undefined) continue
-      expect(await (await fetch(origin + path)).text()).toContain(text)
-      break
-    }
-    expect(said).toContain('http://localhost:')
-  } finally {
-    server.kill('SIGINT')
-    await once(server, 'exit')
-  }
 }
 
 test('a community that is imported at once has no samples', () => {

@@ -131,3 +131,32 @@ async function* readVersions(events: AsyncIterable<Uint8Array> | never[]): Async
     }
   }
 }
+
+/**
+ * What `npm run dev` of a repository that has the package answers, before it is ended as by Ctrl-C.
+ * @param path below the address that it says; the front page where none is given. @param node that runs it.
+ */
+export async function askPackage({
+  folder,
+  path = '',
+  node = process.execPath,
+}: {
+  folder: string
+  path?: string
+  node?: string | undefined
+}): Promise<string> {
+  const program = join(folder, 'node_modules/gotgam/dist/gotgam.js')
+  const server = spawn(node, [program, 'dev', '--port', '0'], { cwd: folder, env: toCleanEnvironment() })
+  try {
+    let said = ''
+    for await (const chunk of server.stdout) {
+      said += chunk
+      const [origin] = /http:\/\/localhost:\d+\//.exec(said) ?? []
+      if (origin !== undefined) return await (await fetch(origin + path)).text()
+    }
+    return said
+  } finally {
+    server.kill('SIGINT')
+    await once(server, 'exit')
+  }
+}
