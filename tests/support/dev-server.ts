@@ -61,6 +61,8 @@ export async function startDevServer(
         ARCHIVE_CONTENT: content,
         ARCHIVE_CACHE: cache,
         NO_COLOR: '1',
+        // Spoken where the content folder is gone, too.
+        LANG: 'ko_KR.UTF-8',
       },
     },
   )

@@ -119,6 +119,7 @@ function verify(parameters: readonly string[], variables: Record<string, string>
           ...process.env,
           npm_execpath: join(folder, 'npm-cli.js'),
           PACKAGES: join(folder, 'packages'),
+          ARCHIVE_LANG: 'ko',
           ...variables,
         },
       },
