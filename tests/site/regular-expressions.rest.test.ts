@@ -43,6 +43,7 @@ const made: Record<string, RegExp> = {
   'body/highlight.ts new RegExp(`\\\\w{${limits.highlightedWord + 1}}`)': new RegExp(
     `\\w{${highlightedWord + 1}}`,
   ),
+  'engine/bundle.ts new RegExp(`^${word}-[\\\\da-f]{32}(?:\\\\.\\\\d+)?$`)': /^bundle-[\da-f]{32}(?:\.\d+)?$/,
   'import/discourse/addresses.ts new RegExp(`\\\\b${name}="(\\\\d+)"`)': /\bdata-topic="(\d+)"/,
   "import/pictures/places.ts new RegExp(`\\\\\\\\([!-/:-@[-\\`{-~])|${entities.source}`, 'gi')":
     /\\([!-/:-@[-`{-~])|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi,
