@@ -68,7 +68,7 @@ function fixOnce(content: string, issues: readonly Issue[], done: FixedContent):
   const certain = issues.filter(({ correction }) => correction?.certain).map(({ path }) => path)
   for (const path of new Set(certain)) {
     const id = ids.get(path)
-    // Without settings nobody knows what hours are meant in, which small files at the root have none of.
+    // Without settings nobody knows in which time zone an hour is meant; small files at the root hold none.
     if (!isSettled(settings) && path.includes('/')) continue
     const check =
       id === undefined

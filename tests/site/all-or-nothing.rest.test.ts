@@ -10,7 +10,7 @@ import { listFiles, takeSnapshot } from '../support/output-files.ts'
 import { buildTestSite, createTestSite, type TestSite } from '../support/test-site.ts'
 
 /** The build and whatever it has started. */
-function kill({ process: child }: RunningBuild, signal: NodeJS.Signals = 'SIGKILL'): void {
+function kill({ process: child }: RunningBuild, signal: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal)
   } catch {
@@ -66,6 +66,20 @@ describe('a build that is killed', () => {
     cpSync(`${site.cache}-old`, site.out, { recursive: true })
   }
 
+  /** @returns what a build said that was sent a signal at a moment. */
+  async function stopAt(moment: Moment, signal: NodeJS.Signals) {
+    startOver()
+    const running = startBuild(site)
+    await moment(running, site)
+    kill(running, signal)
+    return await running.finished
+  }
+
+  function expectNothingBeside(): void {
+    const left = ['.next', '.previous', '.lock'].filter((suffix) => existsSync(site.out + suffix))
+    expect(left).toEqual([])
+  }
+
   const moments: [name: string, moment: Moment][] = [
     ['at once', afterTime(0)],
     ['after 150 ms', afterTime(150)],
@@ -85,18 +99,13 @@ describe('a build that is killed', () => {
   it.each(moments)(
     '%s leaves the old output or the new, whole, and the next build works',
     async (_name, moment) => {
-      startOver()
-      const running = startBuild(site)
-      await moment(running, site)
-      kill(running)
-      await running.finished
+      await stopAt(moment, 'SIGKILL')
       const left = takeSnapshot(site.out)
       expect([old, next]).toContainEqual(left)
       const again = await site.build()
       expect(again.exitCode, again.stderr).toBe(0)
       expect(takeSnapshot(site.out)).toEqual(next)
-      for (const suffix of ['.next', '.previous', '.lock'])
-        expect(existsSync(`${site.out}${suffix}`)).toBe(false)
+      expectNothingBeside()
     },
   )
 
@@ -106,11 +115,7 @@ describe('a build that is killed', () => {
   it.each(later)(
     '%s by Ctrl-C leaves nothing else, and says whether something was changed',
     async (_name, moment) => {
-      startOver()
-      const running = startBuild(site)
-      await moment(running, site)
-      kill(running, 'SIGINT')
-      const { exitCode, stdout, stderr } = await running.finished
+      const { exitCode, stdout, stderr } = await stopAt(moment, 'SIGINT')
       const left = takeSnapshot(site.out)
       const said = `The build was stopped. Nothing was changed; ${site.out} is as it was.`
       if (stderr.includes('stopped')) {
@@ -120,8 +125,7 @@ describe('a build that is killed', () => {
         // It came too late, or when the new output was in its place.
         expect(left).toEqual(next)
       }
-      for (const suffix of ['.next', '.previous', '.lock'])
-        expect(existsSync(`${site.out}${suffix}`)).toBe(false)
+      expectNothingBeside()
     },
   )
 
@@ -141,7 +145,8 @@ describe('a build that is killed', () => {
       const { stderr, ...ended } = await running.finished
       expect(ended).toEqual({ exitCode, stdout: '' })
       expect(stderr.trimEnd().split('\n').at(-1)).toBe('빌드를 멈추었습니다. 아무것도 바꾸지 않았습니다.')
-      for (const suffix of ['', '.next', '.lock']) expect(existsSync(`${site.out}${suffix}`)).toBe(false)
+      expect(existsSync(site.out)).toBe(false)
+      expectNothingBeside()
     },
   )
 
@@ -154,16 +159,11 @@ describe('a build that is killed', () => {
     const isOld = stderr.includes('Nothing was changed')
     expect(takeSnapshot(site.out)).toEqual(isOld ? old : next)
     expect(stdout.split(',')[0]).toBe(isOld ? '' : '200 questions')
-    for (const suffix of ['.next', '.previous', '.lock'])
-      expect(existsSync(`${site.out}${suffix}`)).toBe(false)
+    expectNothingBeside()
   })
 
   it('in its first phases has always left the old output', async () => {
-    startOver()
-    const running = startBuild(site)
-    await afterPhase('templates')(running, site)
-    kill(running)
-    const { exitCode } = await running.finished
+    const { exitCode } = await stopAt(afterPhase('templates'), 'SIGKILL')
     expect(exitCode).toBeNull()
     expect(takeSnapshot(site.out)).toEqual(old)
   })

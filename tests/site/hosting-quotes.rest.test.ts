@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hostilePayloads } from '../fixtures/hostile-payloads.ts'
 import { putFile } from '../support/content-folder.ts'
-import { programs, startHostServer } from '../support/host-servers.ts'
+import { programs, startHostServer, toHome } from '../support/host-servers.ts'
 import { listFiles } from '../support/output-files.ts'
 import { printHosting } from '../support/print-hosting.ts'
 
@@ -95,13 +95,7 @@ describe.each(programs.filter(({ isThere }) => isThere))('$name', (program) => {
     const settings = address === undefined ? {} : { url: address }
     const printed = `${printHosting(program.name, { headers, settings }).join('\n')}\n`
     const [command, parameters] = program.test(printed, folder.path)
-    const env = {
-      ...process.env,
-      HOME: folder.path,
-      XDG_DATA_HOME: folder.path,
-      XDG_CONFIG_HOME: folder.path,
-    }
-    const { status, stderr } = spawnSync(command, parameters, { env, encoding: 'utf8' })
+    const { status, stderr } = spawnSync(command, parameters, { env: toHome(folder.path), encoding: 'utf8' })
     expect([status, stderr.split('\n').filter((line) => /\[?(?:warn|emerg)|"error"/.test(line))]).toEqual([
       0,
       [],

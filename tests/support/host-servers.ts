@@ -60,6 +60,11 @@ const caddy: Program = {
 /** Where one is not installed, its tests are skipped. */
 export const programs = [nginx, caddy]
 
+/** What a program keeps stays in a folder. */
+export function toHome(folder: string): NodeJS.ProcessEnv {
+  return { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+}
+
 export interface HostServer extends AsyncDisposable {
   origin: string
   listWarnings: () => string[]
@@ -74,8 +79,7 @@ export async function startHostServer(
   const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-server-'))
   const port = await findPort()
   const [command, parameters] = prepare(printed.replaceAll('/srv/www', www), folder.path, port)
-  const env = { ...process.env, HOME: folder.path, XDG_DATA_HOME: folder.path, XDG_CONFIG_HOME: folder.path }
-  const server = spawn(command, parameters, { env })
+  const server = spawn(command, parameters, { env: toHome(folder.path) })
   let said = ''
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text

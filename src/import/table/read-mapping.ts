@@ -33,6 +33,7 @@ export function readNamedFiles(path: string, mapping: string | undefined) {
   const tried = ['.yaml', '.yml', '.json'].map((end) => stem + end)
   const found = tried.find((each) => existsSync(each))
   if (found !== undefined) return { mapping: found, table: path }
+  // Of a table that is not there nobody looks for the mapping.
   readTableSize(path, basename(path))
   throw new Failure('table-no-mapping', {
     file: basename(path),
