@@ -1,4 +1,5 @@
 import { constants } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { describeError } from '../words/failure.ts'
 import type { Language } from '../words/language.ts'
 import { toVisibleText } from '../words/visible-text.ts'
@@ -67,7 +68,7 @@ interface Stop {
   signal: () => NodeJS.Signals | undefined
   /** By which shells know what ended a command; undefined where no signal did. */
   exitCode: () => number | undefined
-  /** Waits for what a signal has begun. From then on signals end the process as usual. */
+  /** Waits for signals that have come, and for what the first has begun. From then on they end the process as usual. */
   end: () => Promise<void>
 }
 
@@ -87,6 +88,8 @@ export function createStop(onSignal: () => void | Promise<void> = () => {}): Sto
     signal: () => first,
     exitCode: () => (first === undefined ? undefined : 128 + constants.signals[first]),
     end: async () => {
+      // A signal that came while something was waited for is heard in the next turn, which begins with the second.
+      for (let turn = 0; turn < 2; turn += 1) await setImmediate()
       await begun
       for (const signal of signals) process.off(signal, listen)
     },

@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { locate, relate } from '../engine/locate.ts'
 import { tryImporter } from '../import/sources.ts'
 import { packedCode, readProgramDescription } from '../kept/program.ts'
@@ -172,13 +171,11 @@ async function makeRepository(
     process.stderr.write(`${words.installing}\n`)
     // What npm says is for the person who has called, who may have silenced the npm that runs this.
     isWhole = runHere(['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+    await stop.end()
     if (isWhole) return 0
-    // A signal that came while npm ran is told of now.
-    await setImmediate()
     fail(stop.signal() ? words.stopped : words.notInstalled({ folder }))
     return stop.exitCode() ?? 1
   } finally {
-    stop.end()
     if (!isWhole) removeMade(folder, made, first)
   }
 }
