@@ -14,7 +14,6 @@ import type { Comment } from '../format/post.ts'
 import type { ConversationLink, KeptAnswer, KeptComment, ShownActor } from '../kept/question.ts'
 import { excerptLength, type SearchedAnswer, type SearchedText } from '../search/index/search-part.ts'
 import { checkEmptyBody, createTypeset, type QuestionMasks, toCrossLinks } from './bodies.ts'
-import { showLicense, showPolls } from './masks.ts'
 import { checkPersonalTexts } from './open-texts.ts'
 import type { Preparing } from './prepare-question.ts'
 import { countOwnText, type PrintOptions, printBody } from './question-body.ts'
@@ -53,12 +52,6 @@ export function createShowTexts({
   const addNames = (found: Iterable<number>) => {
     for (const name of found) names.add(name)
   }
-  const showActor = (actor: string, person: string | undefined): ShownActor => {
-    const found = masks.showActor(actor, person)
-    addNames(found.names)
-    // A role is no name, and nobody is to learn who has it (decision 12).
-    return person === undefined || isRole(found.shown) ? { name: found.shown } : { name: found.shown, person }
-  }
   /** @param answer its id, of a text that is searched. */
   const showText = (text: WrittenText, answer?: string): string => {
     // More than a host should be asked to serve, and than a machine could hold: reported once, and not printed.
@@ -72,47 +65,50 @@ export function createShowTexts({
     if (gathered.length > limits.conversationHtml) issues.push(toTooLarge(text))
     return prepared.html
   }
+  /** A role is no name, and nobody is to learn who has it (decision 12). */
+  const toShownActor = (name: string, person: string | undefined): ShownActor =>
+    person === undefined || isRole(name) ? { name } : { name, person }
+  /** @param path of their file. */
+  const showFields = <Fields extends object>(fields: Fields, path: string): Fields => {
+    const masker = masks.createMasker()
+    const shown = masker.fields(fields)
+    addNames(masker.names)
+    if (masker.personalData.length > 0)
+      issues.push(...checkPersonalTexts(path, readText(path) ?? '', masker.personalData))
+    return shown
+  }
   return {
-    showActor,
+    showActor: (actor: string, person: string | undefined): ShownActor => {
+      const found = masks.showActor(actor, person)
+      addNames(found.names)
+      return toShownActor(found.shown, found.person)
+    },
     showAnswer: ({ answer, body, bodyLine }: ParsedAnswer): Omit<KeptAnswer, 'replyTo'> => {
-      const { id, path, actor, person, at, accepted, edited, replyTo: _, ...written } = answer
-      const { polls, source, license, ...others } = written
+      const { id, path } = answer
       const headings = { headingLevel: 4, notePrefix: toNotePrefix(id) }
       const frontMatter = () => (readText(path) ?? '').slice(0, -body.length)
-      const show = masks.createMasker()
-      const known = {
-        ...(polls && { polls: showPolls(polls, show) }),
-        ...(source !== undefined && { source: show.address(source) }),
-        ...(license !== undefined && { license: showLicense(license, show) }),
-      }
-      addNames(show.names)
-      if (show.personalData.length > 0)
-        issues.push(...checkPersonalTexts(path, readText(path) ?? '', show.personalData))
+      const shown = showFields(answer, path)
+      const { path: _, actor, person, accepted, edited, replyTo: __, ...others } = shown
       return {
         ...others,
-        id,
-        by: showActor(actor, person),
-        at,
+        by: toShownActor(actor, person),
         html: showText({ path, body, bodyLine, indent: 0, headings, frontMatter }, id),
         edited: edited.map((edit) => ({
           at: edit.at,
-          by: edit.actor === undefined ? undefined : showActor(edit.actor, edit.person),
+          by: edit.actor === undefined ? undefined : toShownActor(edit.actor, edit.person),
         })),
         accepted: accepted !== undefined,
         ...(typeof accepted === 'string' ? { acceptedAt: accepted } : {}),
-        ...known,
       }
     },
     showComment: (
-      { id, actor, person, at, recommended, text, textLine, textIndent }: Comment,
+      { text, textLine, textIndent, ...comment }: Comment,
       path: string,
-    ): Omit<KeptComment, 'replyTo'> => ({
-      id,
-      by: showActor(actor, person),
-      at,
-      html: showText({ path, body: text, bodyLine: textLine, indent: textIndent }),
-      ...(recommended === undefined ? {} : { recommended }),
-    }),
+    ): Omit<KeptComment, 'replyTo'> => {
+      const { actor, person, answer: _, replyTo: __, ...shown } = showFields(comment, path)
+      const html = showText({ path, body: text, bodyLine: textLine, indent: textIndent })
+      return { ...shown, by: toShownActor(actor, person), html }
+    },
   }
 }
 

@@ -173,10 +173,7 @@ export function showDescribed({ described, ...folder }: MaskedFolder & { describ
   const masks = createFolderMasks(folder)
   const masked = { tags: masks.createMasker(), categories: masks.createMasker() }
   const show = (of: DescribedKind): Described[] =>
-    described[of].map(({ description, ...each }) => ({
-      ...each,
-      ...(description !== undefined && { description: masked[of].text(description) }),
-    }))
+    described[of].map(({ name, ...others }) => ({ name, ...masked[of].fields(others) }))
   return { described: { tags: show('tags'), categories: show('categories') }, masked }
 }
 

@@ -1,9 +1,9 @@
 // Everything but bodies as readers may see it (decision 25).
 
 import { deletedActor } from '../format/activity.ts'
-import { type License, toReadableAddress } from '../format/addresses.ts'
+import { toReadableAddress } from '../format/addresses.ts'
+import { isAddressField, isOpenField } from '../format/fields.ts'
 import { toIdKey } from '../format/names.ts'
-import type { Poll, Question, QuestionState } from '../format/post.ts'
 import {
   type Find,
   isPersonalData,
@@ -70,9 +70,7 @@ export function createTextMasks(
     toReadable,
     /** Any other text as it may be read. */
     hideText: (text: string) => hide(text, findInText(text).finds),
-    /** Everything of a question but its body, as it is shown. */
-    showQuestion: (question: Question) => showQuestion(question, options),
-    /** For the parts of an answer or a person, one after another. */
+    /** For what has fields, one after another. */
     createMasker: () => createMasker(options),
     /** An actor as readers may see it. @param person who it was, where the file says so. */
     showActor,
@@ -144,35 +142,47 @@ interface ShowOptions {
   hide: (text: string, finds: readonly Find[]) => string
 }
 
-type Masker = ReturnType<typeof createMasker>
-
-/** Texts and addresses as they may be shown, and all that was found in them so far. */
+/** Values as they may be shown, and all that was found in them so far. */
 function createMasker({ findInText, showActor, hide }: ShowOptions) {
   /** Positions, in the list of redacted names, of those that were found. */
   const names: number[] = []
   const personalData: WrittenFind[] = []
+  const showText = (text: string): string => {
+    const found = findInText(text)
+    if (found.finds.length === 0) return text
+    names.push(...found.names)
+    personalData.push(...listPersonalData(found.finds).map((find) => toWritten(text, find)))
+    return hide(text, found.finds)
+  }
+  /** Undefined for one that holds what must not be shown: no mask is an address. */
+  const showAddress = (address: string): string | undefined => {
+    const readable = toReadableAddress(address)
+    const { finds } = findInText(readable)
+    personalData.push(...listPersonalData(finds).map(({ kind }) => ({ kind, text: address })))
+    return hide(readable, finds) === readable ? address : undefined
+  }
+  const showFields = ({ actor, person, ...others }: Record<string, unknown>): Record<string, unknown> => {
+    const shown = Object.entries(others).map(([key, value]) => [key, showValue(value, key)])
+    if (typeof actor !== 'string') return Object.fromEntries(shown)
+    const found = showActor(actor, typeof person === 'string' ? person : undefined)
+    names.push(...found.names)
+    const known = found.person === undefined ? {} : { person: found.person }
+    return { ...Object.fromEntries(shown), actor: found.shown, ...known }
+  }
+  function showValue<Value>(value: Value, key: string): Value
+  function showValue(value: unknown, key: string): unknown {
+    if (typeof value === 'string') {
+      if (isOpenField(key)) return value
+      return isAddressField(key) ? showAddress(value) : showText(value)
+    }
+    if (Array.isArray(value)) return value.map((each) => showValue(each, key))
+    return typeof value === 'object' && value !== null ? showFields({ ...value }) : value
+  }
   return {
     names,
     personalData,
-    text: (text: string): string => {
-      const found = findInText(text)
-      if (found.finds.length === 0) return text
-      names.push(...found.names)
-      personalData.push(...listPersonalData(found.finds).map((find) => toWritten(text, find)))
-      return hide(text, found.finds)
-    },
-    /** Undefined for one that holds what must not be shown: no mask is an address. */
-    address: (address: string): string | undefined => {
-      const readable = toReadableAddress(address)
-      const { finds } = findInText(readable)
-      personalData.push(...listPersonalData(finds).map(({ kind }) => ({ kind, text: address })))
-      return hide(readable, finds) === readable ? address : undefined
-    },
-    actor: (actor: string, person: string | undefined): { actor: string; person?: string } => {
-      const found = showActor(actor, person)
-      names.push(...found.names)
-      return { actor: found.shown, ...(found.person === undefined ? {} : { person: found.person }) }
-    },
+    /** Every text of a question, an answer or whatever has fields, but those that are open; a person with its actor. */
+    fields: <Fields extends object>(fields: Fields): Fields => showValue(fields, ''),
   }
 }
 
@@ -182,44 +192,4 @@ function listPersonalData(finds: readonly Find[]): PersonalDataFind[] {
 
 function toWritten(text: string, { kind, offset, length }: PersonalDataFind): WrittenFind {
   return { kind, text: text.slice(offset, offset + length) }
-}
-
-function showQuestion(question: Question, options: ShowOptions) {
-  const show = createMasker(options)
-  const { title, category, activity, polls, state, source, license, ...others } = question
-  const shown: Question = {
-    ...others,
-    title: show.text(title),
-    ...(category !== undefined && { category: show.text(category) }),
-    activity: activity.map(({ actor, person, ...each }) => ({ ...each, ...show.actor(actor, person) })),
-    ...(polls && { polls: showPolls(polls, show) }),
-    ...(state && { state: showState(state, show) }),
-    ...(source !== undefined && { source: show.address(source) }),
-    ...(license !== undefined && { license: showLicense(license, show) }),
-  }
-  return { shown, names: show.names, personalData: show.personalData }
-}
-
-/** Also of an answer. */
-export function showPolls(polls: readonly Poll[], show: Masker): Poll[] {
-  return polls.map(({ title, options, ...poll }) => ({
-    ...poll,
-    ...(title !== undefined && { title: show.text(title) }),
-    options: options.map(({ label, votes }) => ({ label: show.text(label), votes })),
-  }))
-}
-
-export function showLicense(license: License, show: Masker): License {
-  if (typeof license === 'string') return show.text(license)
-  const { name, url } = license
-  return { name: show.text(name), ...(url !== undefined && { url: show.address(url) }) }
-}
-
-function showState({ closed, ...state }: QuestionState, show: Masker): QuestionState {
-  if (!closed) return state
-  const { reason, ...others } = closed
-  return {
-    closed: { ...others, ...(reason !== undefined && { reason: show.text(reason) }) },
-    ...state,
-  }
 }

@@ -160,13 +160,11 @@ export function findShownPeople(people: People, settings: { people: boolean }): 
   return new Map(settings.people ? [...people].filter(([, { name }]) => !isRole(name)) : [])
 }
 
-function showPerson(id: string, { name, formerNames, about, url }: Person, masks: TextMasks): Person {
-  const show = masks.createMasker()
+function showPerson(id: string, { name, formerNames, ...others }: Person, masks: TextMasks): Person {
   const toName = (each: string) => masks.showActor(each, id).shown
   return {
+    ...masks.createMasker().fields(others),
     name: toName(name),
     formerNames: formerNames.map(toName).filter((each) => each !== deletedActor),
-    ...(about !== undefined && { about: show.text(about) }),
-    ...(url !== undefined && { url: show.address(url) }),
   }
 }

@@ -61,7 +61,7 @@ function createPreparePage({ settings, masks, redactedActors, prepareText }: Pre
     const written = { path, body, bodyLine, indent: 0, headings: { headingLevel: 2 }, frontMatter }
     const prepared = prepareText(written, { from: 0, keepsHtml: true })
     const show = masks.createMasker()
-    const title = show.text(fields.title)
+    const { title, nav = false, order } = show.fields(fields)
     const whole = { line: 1, column: 1 }
     const found = [
       ...issues,
@@ -74,7 +74,6 @@ function createPreparePage({ settings, masks, redactedActors, prepareText }: Pre
     ]
     if (!found.every(isWarning)) return { issues: found }
     const { body: read, excerpt } = prepared.toSearched()
-    const { nav = false, order } = fields
     const { html, links, names } = prepared
     const redacted = [...new Set([...names, ...show.names])].sort((a, b) => a - b)
     return {

@@ -96,7 +96,8 @@ export function createPrepareWith(preparing: Preparing) {
     const { question, body, bodyLine } = parsed
     const tokens = parseMarkdown(body, settings)
     const inBody = masks.maskBody(tokens, body)
-    const { shown, ...inQuestion } = masks.showQuestion(question)
+    const inQuestion = masks.createMasker()
+    const shown = inQuestion.fields(question)
     const ofFormulas = formulas.body(tokens, { path, bodyLine })
     const title = formulas.title(question, shown, text)
     const inTexts = [

@@ -1,22 +1,20 @@
 // Texts and times of front matter and of comments, each checked by itself, whatever else is wrong with its file.
+import type { z } from 'zod'
 import { findControl, findInvisible } from './characters.ts'
+import { isAddressField, isOpenField } from './fields.ts'
 import type { Issue } from './issue.ts'
 import { findAliasExcess, findValidHashtag, isHashtag, parseAlias } from './names.ts'
 import type { QuestionContext } from './post.ts'
 import { toHashtagSlug } from './slugs.ts'
 import { parseTimestamp, type Timestamp } from './time.ts'
-import { type Place, toIssueAt } from './values.ts'
+import { listTexts, type Place, toIssueAt } from './values.ts'
 
-/** Whatever one question has in words: title, category, actors, hashtags, aliases, and what is known besides. */
-export function checkTexts(fields: ReadableFields, place: Place): Issue[] {
-  return [
-    ...checkLine(fields.title, ['title'], place),
-    ...checkLine(fields.category, ['category'], place),
-    ...fields.activity.flatMap(({ actor }, index) => checkLine(actor, ['activity', index, 'actor'], place)),
-    ...checkHashtags(fields.tags, place),
-    ...checkAliases(fields.aliases, ['aliases'], place),
-    ...fields.others.flatMap(({ text, path }) => checkLine(text, path, place)),
-  ]
+/** Every text that the schema knows, but open ones, which have rules of their own. */
+export function checkTexts(value: unknown, schema: z.core.$ZodType, place: Place): Issue[] {
+  return listTexts(value, schema).flatMap(({ text, path }) => {
+    const key = String(path.findLast((step) => typeof step === 'string'))
+    return isOpenField(key) || isAddressField(key) ? [] : checkLine(text, path, place)
+  })
 }
 
 /** One line of a text that a page shows, and that people tell from others by its look. */
@@ -43,7 +41,7 @@ function toKey(path: readonly PropertyKey[]): string {
   return path.filter((step) => typeof step === 'string').join('.')
 }
 
-function checkHashtags(hashtags: ReadableFields['tags'], place: Place): Issue[] {
+export function checkHashtags(hashtags: ReadableFields['tags'], place: Place): Issue[] {
   const byAddress = new Map<string, string>()
   return hashtags.flatMap((hashtag, index) => {
     const fault = hashtag === undefined ? undefined : findHashtagFault(hashtag, byAddress)
@@ -86,11 +84,6 @@ export function checkAliases(
     const detail = { value: alias.slice(0, 80), ...(excess ? { excess } : {}) }
     return [toIssueAt(place, [...at, index], { code: 'invalid-alias', detail })]
   })
-}
-
-/** `actor` of a mapping, as far as it is a text. */
-export function checkActor(owner: unknown, path: readonly PropertyKey[], place: Place): Issue[] {
-  return checkLine(toText(findField(owner, 'actor')), [...path, 'actor'], place)
 }
 
 /** What both the schema and a check of texts find, such as an empty actor, is one issue. */
@@ -137,59 +130,17 @@ export function checkTimeAt(
 /** Of front matter; each can be checked by itself. */
 export type ReadableFields = ReturnType<typeof toReadableFields>
 
-/** Texts of front matter as far as they are texts, whatever else is wrong with it. Items of lists keep their places. */
+/** Times and lists of front matter as far as they are texts, whatever else is wrong with it. Items keep their places. */
 export function toReadableFields(value: unknown) {
-  const closed = findField(findField(value, 'state'), 'closed')
   return {
-    title: toText(findField(value, 'title')),
-    category: toText(findField(value, 'category')),
     tags: toList(findField(value, 'tags')).map(toText),
     activity: toList(findField(value, 'activity')).map((activity) => ({
       at: toText(findField(activity, 'at')),
-      actor: toText(findField(activity, 'actor')),
       kind: toText(findField(activity, 'kind')),
     })),
     aliases: toList(findField(value, 'aliases')).map(toText),
-    /** Titles and labels of polls, the reason of closing, the name of the licence. */
-    others: [
-      ...listPollTexts(value),
-      ...toPlaced(findField(closed, 'reason'), ['state', 'closed', 'reason']),
-      ...listLicenseTexts(value),
-    ],
-    closedAt: toPlaced(findField(closed, 'at'), ['state', 'closed', 'at'])[0],
+    closedAt: toText(findField(findField(findField(value, 'state'), 'closed'), 'at')),
   }
-}
-
-interface PlacedText {
-  text: string
-  path: PropertyKey[]
-}
-
-/** Titles and labels of the polls of a question or an answer. @param value its front matter. */
-export function listPollTexts(value: unknown): PlacedText[] {
-  const poll = findField(value, 'poll')
-  if (!Array.isArray(poll)) return toPollTexts(poll, ['poll'])
-  return poll.flatMap((each, index) => toPollTexts(each, ['poll', index]))
-}
-
-function toPollTexts(poll: unknown, path: PropertyKey[]): PlacedText[] {
-  const options = toList(findField(poll, 'options'))
-  return [
-    ...toPlaced(findField(poll, 'title'), [...path, 'title']),
-    ...options.flatMap((option, index) =>
-      toPlaced(findField(option, 'label'), [...path, 'options', index, 'label']),
-    ),
-  ]
-}
-
-/** The name of the licence of a question or an answer. @param value its front matter. */
-export function listLicenseTexts(value: unknown): PlacedText[] {
-  const license = findField(value, 'license')
-  return [...toPlaced(license, ['license']), ...toPlaced(findField(license, 'name'), ['license', 'name'])]
-}
-
-function toPlaced(value: unknown, path: PropertyKey[]): PlacedText[] {
-  return typeof value === 'string' ? [{ text: value, path }] : []
 }
 
 /** The value of a key of its own; undefined where there is none. */

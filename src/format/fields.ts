@@ -224,3 +224,21 @@ export const commentsSchema = z
 /** In the order in which files are written. */
 export const answerKeys = answerSchema.keyof().options
 export const commentKeys = commentSchema.keyof().options
+
+/** Texts that no mask may change, and why. A text of any other field is hidden where it has to be, also a new one. */
+const openFields = new Set([
+  // Parts of addresses and of paths of files: what a mask would hide in one is reported (folder/open-texts.ts).
+  ...['id', 'path', 'tags', 'hashtags', 'aliases', 'related', 'of', 'answer', 'replyTo', 'person'],
+  // Times, and whole words or names of a list.
+  ...['at', 'accepted', 'kind', 'language'],
+])
+
+/** @param key of a field of a question, an answer, a comment, a page, a person, a hashtag or a category. */
+export function isOpenField(key: string): boolean {
+  return openFields.has(key)
+}
+
+/** Left out whole where a mask would hide a part of it. */
+export function isAddressField(key: string): boolean {
+  return key === 'source' || key === 'url'
+}

@@ -1,17 +1,7 @@
 // One file of an answer: text in, a checked Answer out, or every fault in it, with what to write instead.
 import { toActor } from './activity.ts'
 import { licenseKeys } from './addresses.ts'
-import {
-  checkActor,
-  checkLine,
-  checkTimeAt,
-  findField,
-  listLicenseTexts,
-  listPollTexts,
-  toList,
-  toText,
-  toUnique,
-} from './check-fields.ts'
+import { checkTexts, checkTimeAt, findField, toList, toText, toUnique } from './check-fields.ts'
 import { checkLosses } from './check-losses.ts'
 import { addCorrections, findFrontMatter } from './corrections/add-corrections.ts'
 import {
@@ -84,14 +74,8 @@ function checkAnswer(
   const value = toFields(root)
   const result = answerSchema.safeParse(value)
   const issues = [
-    ...checkActor(value, [], place),
-    ...toList(findField(value, 'edited')).flatMap((edit, index) =>
-      checkActor(edit, ['edited', index], place),
-    ),
+    ...checkTexts(value, answerSchema, place),
     ...checkTimes(value, place, context),
-    ...[...listPollTexts(value), ...listLicenseTexts(value)].flatMap(({ text, path: at }) =>
-      checkLine(text, at, place),
-    ),
     ...(result.success ? checkPolls(result.data.poll, place) : []),
     // Nobody counts views of an answer.
     ...checkLosses(text.slice(frontMatterOffset), place, { ...context, views: false }),

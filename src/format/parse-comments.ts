@@ -1,6 +1,6 @@
 // One file of comments: text in, checked Comments out, or every fault in it, with what to write instead.
 import { toActor } from './activity.ts'
-import { checkActor, checkText, checkTimeAt, findField, toList, toText, toUnique } from './check-fields.ts'
+import { checkText, checkTexts, checkTimeAt, findField, toList, toText, toUnique } from './check-fields.ts'
 import { checkLosses, isNull } from './check-losses.ts'
 import { addCorrections } from './corrections/add-corrections.ts'
 import { type CommentFields, commentKeys, commentsSchema } from './fields.ts'
@@ -41,6 +41,7 @@ export function checkComments(
   const each = (found: unknown, index: number): Issue[] =>
     checkComment(found, { node: nodes[index], index, place, context })
   const issues = [
+    ...checkTexts(value, besidesMarkdown, place),
     ...toList(value).flatMap(each),
     ...checkIds(toList(value), place),
     ...checkLosses(text, place, { ...context, views: false }),
@@ -60,6 +61,9 @@ function withWrittenLimit(issue: Issue): Issue {
   return { ...issue, detail: { ...issue.detail, limit: `${limits.commentText}` } }
 }
 
+/** The text of a comment is checked as a body. */
+const besidesMarkdown = commentsSchema.element.omit({ text: true }).array()
+
 interface CommentPlace {
   node: YamlNode | undefined
   index: number
@@ -69,7 +73,6 @@ interface CommentPlace {
 
 function checkComment(value: unknown, { node, index, place, context }: CommentPlace): Issue[] {
   return [
-    ...checkActor(value, [index], place),
     ...checkTimeAt(toText(findField(value, 'at')), [index, 'at'], place, context).issues,
     ...checkBlock(node, index, place),
   ]

@@ -1,6 +1,6 @@
 // A page that somebody wrote for the archive itself, `pages/<id>.md`: text in, checked front matter and body out, or every
 // fault in it, with what to write instead.
-import { checkLine, toUnique } from './check-fields.ts'
+import { checkTexts, toUnique } from './check-fields.ts'
 import { checkLosses } from './check-losses.ts'
 import { addCorrections, findFrontMatter } from './corrections/add-corrections.ts'
 import { type PageFrontMatter, pageKeys, pageSchema } from './fields.ts'
@@ -37,7 +37,7 @@ function checkPage(path: string, text: string): { parsed: ParsedPage | undefined
   const isEmpty = root.type === 'scalar' && root.plain && root.text === ''
   const result = pageSchema.safeParse(isEmpty ? {} : readValue(root, pageSchema))
   const issues = [
-    ...(result.success ? checkLine(result.data.title, ['title'], place) : []),
+    ...(result.success ? checkTexts(result.data, pageSchema, place) : []),
     ...checkLosses(text.slice(frontMatterOffset), place, { views: false }),
   ]
   if (result.success && issues.every(isWarning))

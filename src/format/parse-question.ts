@@ -3,6 +3,8 @@
 import { activityKinds, type Counts, countNames, isAsking, toActivityKind, toActor } from './activity.ts'
 import { licenseKeys } from './addresses.ts'
 import {
+  checkAliases,
+  checkHashtags,
   checkTexts,
   checkTimeAt,
   findTimeFaults,
@@ -77,9 +79,11 @@ function checkQuestion(
   const result = questionSchema.safeParse(value)
   const readable = toReadableFields(value)
   const issues = [
-    ...checkTexts(readable, place),
+    ...checkTexts(value, questionSchema, place),
+    ...checkHashtags(readable.tags, place),
+    ...checkAliases(readable.aliases, ['aliases'], place),
     ...checkActivity(readable, place, context),
-    ...checkTimeAt(readable.closedAt?.text, ['state', 'closed', 'at'], place, context).issues,
+    ...checkTimeAt(readable.closedAt, ['state', 'closed', 'at'], place, context).issues,
     ...(result.success ? checkPolls(result.data.poll, place) : []),
     ...checkLosses(text.slice(frontMatterOffset), place, context),
   ]

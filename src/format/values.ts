@@ -18,8 +18,31 @@ export function readValue(node: YamlNode, schema?: Schema): unknown {
   return read(node, schema && findWanted(schema))
 }
 
+/** Texts where the schema wants one, each with its path. What it does not know has none. */
+export function listTexts(value: unknown, schema: Schema): PlacedText[] {
+  return [...walkTexts(value, findWanted(schema), [])]
+}
+
+interface PlacedText {
+  text: string
+  path: PropertyKey[]
+}
+
+function* walkTexts(value: unknown, place: Wanted | undefined, path: PropertyKey[]): Generator<PlacedText> {
+  if (typeof value === 'string' && place?.text) yield { text: value, path }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, each] of Object.entries(value)) {
+    const isItem = Array.isArray(value)
+    yield* walkTexts(each, isItem ? place?.element : place?.keys.get(key), [
+      ...path,
+      isItem ? Number(key) : key,
+    ])
+  }
+}
+
 /** What may be in a place of the schema. */
 interface Wanted {
+  text: boolean
   number: boolean
   boolean: boolean
   element: Wanted | undefined
@@ -56,6 +79,7 @@ function findWanted(schema: Schema): Wanted {
   const element = kinds.flatMap((kind) => (isA(kind, 'array') ? [kind._zod.def.element] : []))[0]
   const keys = kinds.flatMap((kind) => (isA(kind, 'object') ? Object.entries(kind._zod.def.shape) : []))
   const place = {
+    text: kinds.some((kind) => isA(kind, 'string')),
     number: kinds.some((kind) => isA(kind, 'number')),
     boolean: kinds.some((kind) => isA(kind, 'boolean') || (isA(kind, 'literal') && hasSwitch(kind))),
     element: element && findWanted(element),
@@ -77,6 +101,7 @@ function listKinds(schema: Schema): Schema[] {
 }
 
 interface Kinds {
+  string: z.core.$ZodString
   object: z.core.$ZodObject
   array: z.core.$ZodArray
   optional: z.core.$ZodOptional
