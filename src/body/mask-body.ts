@@ -4,7 +4,7 @@
 
 import type { Token } from 'markdown-it'
 import { findLineStarts } from '../format/issue.ts'
-import { type Find, toPlaceholder, toSeparateFinds } from '../format/texts/masks.ts'
+import { type Find, isMasked, toPlaceholder, toSeparateFinds } from '../format/texts/masks.ts'
 import { type SeenBody, type SeenPart, type Source, textOf } from './seen-body.ts'
 
 type Edit = ReturnType<typeof toRange> & { placeholder: string }
@@ -13,7 +13,7 @@ type Edit = ReturnType<typeof toRange> & { placeholder: string }
 export function maskBody(seen: SeenBody, finds: readonly Find[]): void {
   if (finds.length === 0) return
   const edits = new Map<Source, Edit[]>()
-  for (const { find, parts } of toParts(seen, toSeparateFinds(finds))) {
+  for (const { find, parts } of toParts(seen, toSeparateFinds(finds.filter(isMasked)))) {
     for (const [index, part] of parts.entries()) {
       const edit = { ...toRange(part, find), placeholder: index === 0 ? toPlaceholder(find.kind) : '' }
       const known = edits.get(part.source)
@@ -26,7 +26,10 @@ export function maskBody(seen: SeenBody, finds: readonly Find[]): void {
 }
 
 /** What each find covers. @param finds in order. */
-export function toParts({ parts }: SeenBody, finds: readonly Find[]): { find: Find; parts: SeenPart[] }[] {
+export function toParts<F extends Find>(
+  { parts }: SeenBody,
+  finds: readonly F[],
+): { find: F; parts: SeenPart[] }[] {
   let first = 0
   return finds.map((find) => {
     while ((parts[first]?.end ?? Infinity) <= find.offset) first += 1

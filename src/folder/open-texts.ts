@@ -82,7 +82,7 @@ export function listOpenAddresses(of: {
 export function createFindRedactedName(names: readonly RedactedName[]) {
   const findNames = createNameFinder(names)
   return (text: string): string | undefined => {
-    const [find] = findNames(toSeenText(text).text)
+    const find = findNames(toSeenText(text).text).find(({ isSimilar }) => !isSimilar)
     return find && names[find.name]?.name
   }
 }

@@ -141,7 +141,7 @@ const choices: Partial<Record<IssueCode, Choose>> = {
     const examples: Names = personalExamples
     return {
       message: kind,
-      hint: open ? 'open' : kept && 'kept',
+      hint: kind === 'similarName' ? 'similar' : open ? 'open' : kept && 'kept',
       values: {
         openly: open ? openly({ open }) : '',
         counted: count ? counted({ count }) : '',

@@ -294,6 +294,8 @@ export const issuesEn = {
   'personal-data.email': 'This looks like an e-mail address{openly}{counted}',
   'personal-data.phone': 'This looks like a phone number{openly}{counted}',
   'personal-data.residentNumber': 'This looks like a resident registration number{openly}{counted}',
+  'personal-data.similarName': 'Behind @ is a word that begins with a redacted name',
+  'personal-data.hint.similar': 'The site shows it, as it may be somebody else. If the redacted person is meant, take the word out or add this spelling to redactions.yaml.',
   'personal-data.hint': 'The site hides it, and it is still better to take it out of the text.{example}',
   'personal-data.hint.open': 'The site publishes what stands here. Take that part out or write something else; in an id, rename the file or the entry.{example}',
   'personal-data.hint.kept': 'The site shows it, as the settings have personalData: keep. Make sure that it may be seen.{example}',

@@ -294,6 +294,8 @@ export const issuesKo = {
   'personal-data.email': '{openly}이메일 주소로 보이는 글이 있습니다{counted}',
   'personal-data.phone': '{openly}전화번호로 보이는 글이 있습니다{counted}',
   'personal-data.residentNumber': '{openly}주민등록번호로 보이는 글이 있습니다{counted}',
+  'personal-data.similarName': '@ 뒤에 가려야 할 이름으로 시작하는 말이 있습니다',
+  'personal-data.hint.similar': '다른 사람일 수 있어 사이트에 그대로 보입니다. 가려야 할 사람이면 그 말을 지우거나, redactions.yaml에 이 표기도 적어 주세요.',
   'personal-data.hint': '사이트에서는 가려서 보여 주지만, 글에서도 지우는 것이 좋습니다.{example}',
   'personal-data.hint.open': '이곳의 글은 사이트에 그대로 실립니다. 그 부분을 지우거나 다른 말로 바꾸고, id라면 파일이나 항목의 이름을 바꿔 주세요.{example}',
   'personal-data.hint.kept': '설정이 personalData: keep이어서 사이트에 그대로 보입니다. 보여도 되는지 확인해 주세요.{example}',

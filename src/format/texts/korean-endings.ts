@@ -20,7 +20,7 @@ const josaOfNamesAndSearch = `
 으로부터는 에게서는 에서부터 이라고는 까지는 까지도 로서는 보다는 부터는 에게는 에게도 에서는 에서도 에서만 에서의 으로는 으로도 으로만
 이라면 처럼은 하고는 과는 과의 라면 로는 로도 만은 만을 만이 에는 에도 에만 와는 와의 이고 이면 인데 란`
 
-const josaOfNames = '아 여 이여 시여 더러 보고 건 걸 게 같이'
+const josaOfNames = '아 여 이여 시여 더러 보고 건 걸 게 같이 역시 밖엔'
 
 /** Stand before the rest of an ending. */
 const suffixesOfNamesAndKeywords = '들 님 님들 씨 측'
@@ -52,9 +52,16 @@ const opensOfNames = `
 적[었어] 만[든들듦] 말[씀했한하] 답[게다네지습변글장] 스[럽러런] 작성 제출 개발[한하했] 건[가데지] 다(?:운(?!로드|받)|움|웠|워) 댓글 질문 게시
 추천 제안 제보 제공 공유 등록[한하했] 발표 강의 강연 설명 해설 소개 의견 경우 논문 생각 주장 이야기 얘기 경험 후기 리뷰 코드 블로그 채널 계정
 아이디 닉네임 사진 촬영 이름 본명 본인 자신 혼자 연락 전화 핸드폰 휴대폰 휴대전화 메일 이메일 카톡 프로필 대화 통화 상담 면담 인터뷰 만남 함께 달리(?!기)
+코멘트 피드백 깃허브 깃헙 유튜브 번호 전번 계좌 이력서 입장에서 기준 관점 출처
 비롯 알려 가르쳐 도와 도움 감사 고맙 고마[워운] 부탁 안녕 축하 죄송 미안 사랑해 화이팅 파이팅 힘내
 이[가거걸건겠고구군기긴길나냐네넹니다당더던든라란람랍래랬랴며면므셔셨시신십야얌어었에여예였오온올옵자잖쥬지했합] 였 예[요용염여욤유]
 에[용염여욤유] 입니[\\uac00-\\ud7a3] 임[니다당돠] 인[가지데뎅듯줄걸거건것게디척채양바즉들셈점만쥬] 일[까지텐때뿐거것겁듯걸수]`
+
+/** Family names of nine in ten people. */
+const surnames = '김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노하곽성차주우구민진'
+
+/** Words that begin with 과 or 와 and a family name. */
+const wordsOfJoin = '과[정장] 과하[게고다] 와이[파프어드즈너]'
 
 /** What a josa is behind: a consonant, one that is not ㄹ, a vowel, a vowel or ㄹ; behind any other, anything. */
 export const afterConsonant = /^(?:은|이|을|과)/
@@ -148,6 +155,8 @@ export function listNameEndings() {
       `${copulaFormsOfAll} ${copulaFormsOfNamesAndKeywords} ${copulaEndingsOfNamesAndKeywords} ${copulaEndingsOfNames}`,
     ),
     opens: toWords(opensOfNames),
+    surnames,
+    wordsOfJoin: toWords(wordsOfJoin),
   }
 }
 

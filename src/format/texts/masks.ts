@@ -1,12 +1,13 @@
 // What stands for a text that must not be read.
 
-export type PersonalDataKind = 'email' | 'phone' | 'residentNumber'
+export type MaskKind = 'email' | 'phone' | 'residentNumber' | 'name'
 
-export type MaskKind = PersonalDataKind | 'name'
+/** What is reported where it stands; `similarName` may be a redacted name, and is never masked. */
+export type PersonalDataKind = Exclude<MaskKind, 'name'> | 'similarName'
 
-/** A part of a text that is masked; offsets in UTF-16 units. */
+/** A part of a text that is masked or reported; offsets in UTF-16 units. */
 export interface Find {
-  kind: MaskKind
+  kind: MaskKind | 'similarName'
   offset: number
   length: number
 }
@@ -24,6 +25,11 @@ export type PersonalDataFind = Find & { kind: PersonalDataKind }
 /** Whether a find was made by its form, such as an email address, and not by the list of redacted names. */
 export function isPersonalData(find: Find): find is PersonalDataFind {
   return find.kind !== 'name'
+}
+
+/** Whether what is found may be hidden, as the settings say. */
+export function isMasked(find: Find): find is Find & { kind: MaskKind } {
+  return find.kind !== 'similarName'
 }
 
 /** One character for each kind, which no text of a file can hold. */
@@ -53,7 +59,7 @@ export function toSeparateFinds<F extends Find>(finds: readonly F[]): F[] {
 export function maskText(text: string, finds: readonly Find[]): string {
   let masked = ''
   let end = 0
-  for (const { kind, offset, length } of toSeparateFinds(finds)) {
+  for (const { kind, offset, length } of toSeparateFinds(finds.filter(isMasked))) {
     masked += text.slice(end, offset) + placeholders[kind]
     end = offset + length
   }

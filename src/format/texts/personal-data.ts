@@ -47,18 +47,37 @@ const other =
 
 const together = `(?:${country}${office}\\d{7,8}|0(?:70|50\\d)\\d{8})`
 
-const number = `(?:(?![01]{10,11}(?!\\d))${mobile}|${other}|${together})`
+const day = '(?:0[1-9]|[12]\\d|3[01])'
+
+const date = `(?:19|20)\\d\\d(?:0[1-9]|1[0-2])${day}`
+
+const piece = `(?!${date}(?!\\d))(?!0+(?!\\d))\\d{7,8}`
+
+/** `02)12345678`, `031.1234567`, `+82 2 12345678`: the only sign is behind the area. */
+const inOnePiece =
+  `(?:0${office}(?:${blank}*[)\\]]${blank}*|${dashed})|0(?:[3-6][1-5]|70|50\\d)\\.|` +
+  `${country}${afterCountry}\\(?${office}(?:${blank}*[)\\]]${blank}*|${something}))${piece}`
+
+const number = `(?:(?![01]{10,11}(?!\\d))${mobile}|${other}|${together}|${inOnePiece})`
 
 const whole = `${open}${number}(?![a-zA-Z\\d]|[-.]\\d)`
 
 export const phone = new RegExp(whole, 'gu')
 
-const birthday = '\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])'
+const birthday = `\\d{2}(?:0[1-9]|1[0-2])${day}`
 
 // Not what reckons or compares: `930215 + 1234567`.
 const residentGap = `(?:${spaced(`(?:${dash}|[.,:;|/\\\\)(])`)}|${blanks}*)`
 
-const resident = `(?<!\\d-?)(?:\\((?=\\d{6}\\)))?${birthday}${residentGap}[1-8]\\d{6}(?:(?<=\\(\\d{7})\\))?(?!-?\\d)`
+/** With the century, of which the digit behind the sign has to be, as an order of a shop may look the same. */
+const withCentury = `(?:19${birthday}${dashed}[1256]|20${birthday}${dashed}[3478])\\d{6}`
+
+/** `900101-1 234567`, `900101-1******`. */
+const inPart = `${birthday}${dashed}[1-8](?:${blank}\\d{6}|${blank}?[*xX\\u00d7\\u25cf\\u25cb\\u2022]{6})`
+
+const alone = `(?:\\((?=\\d{6}\\)))?${birthday}${residentGap}[1-8]\\d{6}(?:(?<=\\(\\d{7})\\))?`
+
+const resident = `(?<!\\d-?)(?:${alone}|${withCentury}|${inPart})(?!-?\\d)`
 
 export const residentNumber = new RegExp(resident, 'gu')
 
@@ -67,7 +86,7 @@ const maybeAny = /@|\d\d/
 
 const maybePhone = /(?:0[1-7]|82)[^a-zA-Z\uac00-\ud7a3]{7}/
 
-const maybeResidentNumber = /\d{7}/
+const maybeResidentNumber = /\d{6}/
 
 /** @param seen text as `toSeenText` gives it. @returns finds of each kind in order of their place. */
 export function findPersonalData(seen: string): PersonalDataFind[] {
@@ -83,9 +102,11 @@ export function findPersonalData(seen: string): PersonalDataFind[] {
   ]
 }
 
-// `Tel.010-…`, `HP010-…` and `M.010-…` are usual.
+// `Tel.010-…`, `HP010-…`, `No.010-…` and `P010-…` are usual.
 const named =
-  /(?<![a-z])(?:(?:(?:tele|cell|hand)?phone|tel|mobile|mob|cell|fax|call|hp|cp|mp|ph|h\.p|c\.p|m\.p)\.?|[tfmhpc]\.)$/i
+  /(?<![a-z\d-])(?:(?:tele|cell|hand)?phone|tel|mobile|mob|cell|fax|call|hp|cp|mp|ph|no|h\.p|c\.p|m\.p|[tfmhpc])\.?$/i
+
+const bookNumber = /isbn[-:\s\d]*$/i
 
 const weights = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5]
 
@@ -113,6 +134,7 @@ function findAll(text: string, kind: keyof typeof kinds): PersonalDataFind[] {
 /** A part of a longer number, a version, a path or an identifier; a time of a clock; a list of numbers. */
 function isOtherThanPhone(found: string, before: string, after: string): boolean {
   if (/(?:[a-z\d][-.+]?|[a-z]\/)$/i.test(before) && !named.test(before)) return true
+  if (bookNumber.test(before)) return true
   return isClock(found, before) || goesOn(found, before, after)
 }
 
@@ -159,14 +181,21 @@ const sampleDomain = 'test'
 
 // Both sides are as long as they can be, and cut to what they mean below. The sign comes first: it is searched for fast.
 const around =
-  /@(?<=("[^"\n\r@]{1,62}"|[\p{L}\p{M}\p{N}_.%+'-]{1,64})([^\S\n]*\\?)@)([^\S\n]*)([\p{L}\p{M}\p{N}.\u3002-]{3,255})/gu
+  /(@@?)(?<=("[^"\n\r@]{1,62}"|\{[\w.%+-]{1,30}(?:, ?[\w.%+-]{1,30}){1,8}\}|[\p{L}\p{M}\p{N}_.%+'-]{1,64})([^\S\n]*\\?)@@?)([^\S\n]*)([\p{L}\p{M}\p{N}.\u3002-]{3,255})/gu
 
 /** @param seen text as `toSeenText` gives it. @returns places in order. */
 function findEmailAddresses(seen: string): { start: number; end: number }[] {
   const places: { start: number; end: number }[] = []
   if (!seen.includes('@')) return places
-  for (const { 1: before = '', 2: gap = '', 3: behind = '', 4: after = '', index } of seen.matchAll(around)) {
-    const from = index + 1 + behind.length
+  for (const {
+    1: sign = '',
+    2: before = '',
+    3: gap = '',
+    4: behind = '',
+    5: after = '',
+    index,
+  } of seen.matchAll(around)) {
+    const from = index + sign.length + behind.length
     const domain = toDomain(after) || findLooseDomain(seen.slice(from, from + 100))
     const isApart = /\s/.test(gap + behind)
     const local = domain === '' ? '' : toLocal(before, isApart)
@@ -230,7 +259,7 @@ function findLooseDomain(after: string): string {
  * Latin letters and digits are a name: `아이디 @naver.com` says less.
  */
 function toLocal(before: string, isApart: boolean): string {
-  if (before.startsWith('"')) return isApart ? '' : before
+  if (/^["{]/.test(before)) return isApart ? '' : before
   const latin = /(?<![\w.%+'-])[\w.%+'-]+$/.exec(before)?.[0] ?? ''
   const local = /\w/.test(latin) ? latin : isApart ? '' : before
   return local.replace(/^[.%+'-]+/, '')
@@ -265,11 +294,12 @@ function findTopLevel(label: string): number {
 }
 
 /**
- * No person's address: documentation domains, `git@host.com:path`, `deploy@host.com:/var/www`, Kotlin's `this@Main.run`
+ * No person's address: documentation domains, `git@github.com`, `git@host.com:path`, `deploy@host.com:/var/www`, Kotlin's `this@Main.run`
  * and pictures for fine screens, `logo@2x.ai`.
  */
 function isCode(local: string, domain: string, after: string): boolean {
   if (/(?:^|\.)example\.(?:com|org|net)$/i.test(domain)) return true
   if (/^(?:this|super)$/.test(local) || /^[1-9]x\./i.test(domain)) return true
+  if (local === 'git' && /^(?:(?:github|gitlab)\.com|(?:bitbucket|codeberg)\.org)$/i.test(domain)) return true
   return local === 'git' ? /^:\S/.test(after) : /^:(?:~|[\w.~-]*\/)/.test(after)
 }

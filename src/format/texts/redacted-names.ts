@@ -24,12 +24,14 @@ export function createFindInText(names: readonly RedactedName[]): FindInText {
     const data = findPersonalData(seen.text)
     const found = findNames(seen.text)
     if (data.length === 0 && found.length === 0) return nothing
-    const named = found.map(({ offset, length }): Find => ({ kind: 'name', offset, length }))
+    const named = found.map(({ offset, length, isSimilar }): Find => {
+      return { kind: isSimilar ? 'similarName' : 'name', offset, length }
+    })
     const finds = [...data, ...named].map(({ kind, offset, length }) => {
       const { start, end } = seen.toWritten({ start: offset, end: offset + length })
       return { kind, offset: start, length: end - start }
     })
-    return { finds, names: found.map(({ name }) => name) }
+    return { finds, names: found.flatMap(({ name, isSimilar }) => (isSimilar ? [] : name)) }
   }
 }
 
@@ -52,6 +54,8 @@ interface NameFind {
   name: number
   offset: number
   length: number
+  /** `@pipkinson` for `pipkin`: maybe somebody else, whom a person has to know. */
+  isSimilar?: true
 }
 
 /** Names of one character are part of too many words to be looked for in texts. */
@@ -122,11 +126,19 @@ function findAt(seen: string, offset: number, patterns: readonly NamePattern[]):
   for (const { name, characters, pattern } of patterns) {
     pattern.lastIndex = offset
     const length = pattern.exec(seen)?.[0].length
-    if (length !== undefined && endsName(seen, offset + length, characters.at(-1) ?? '')) {
-      return { name, offset, length }
-    }
+    if (length === undefined) continue
+    const end = offset + length
+    if (endsName(seen, end, characters.at(-1) ?? '')) return { name, offset, length }
+    if (!isMentioned(seen, offset, end)) continue
+    const isPlural = /s/i.test(seen.charAt(end)) && endsName(seen, end + 1, 's')
+    return isPlural ? { name, offset, length: length + 1 } : { name, offset, length, isSimilar: true }
   }
   return undefined
+}
+
+/** `@pipkins`: a board leads to somebody by the beginning of a word behind this sign. */
+function isMentioned(seen: string, offset: number, end: number): boolean {
+  return seen.charAt(offset - 1) === '@' && /[a-z\d_]/i.test(seen.charAt(end - 1))
 }
 
 const syllable = /[\uac00-\ud7a3]/
@@ -160,9 +172,11 @@ function endsName(seen: string, offset: number, last: string): boolean {
 export const nameEnding = createNameEnding()
 
 function createNameEnding(): RegExp {
-  const { titles, nouns, josa, copulas, opens } = listNameEndings()
+  const { titles, nouns, josa, copulas, opens, surnames, wordsOfJoin } = listNameEndings()
   const whole = `${toChoice(copulas)}?(?![\\uac00-\\ud7a3])`
-  const rest = `${toChoice(josa)}{0,3}(?:${toChoice(opens)}|${whole})`
+  // `홍길동과김철수는`: another name of two to four syllables.
+  const other = `(?!${toChoice(wordsOfJoin)}${toChoice(josa)}{0,3}${whole})[와과][${surnames}][\\uac00-\\ud7a3]{1,3}`
+  const rest = `(?:${other})?${toChoice(josa)}{0,3}(?:${toChoice(opens)}|${whole})`
   return new RegExp(`${toChoice(titles)}{0,3}${toChoice(nouns)}?${rest}`, 'y')
 }
 
@@ -172,7 +186,7 @@ function toChoice(listed: readonly string[]): string {
 
 /**
  * Whether a name that ends at an offset is a word of its own: `님께서는`, `이가`, `드림`, `님답변` and whatever is no
- * syllable may follow, `번호` may not.
+ * syllable may follow, `전` may not.
  */
 function endsKoreanName(text: string, offset: number): boolean {
   nameEnding.lastIndex = offset

@@ -68,6 +68,25 @@ test('a name in a word stays, whatever stands in the line', () => {
   expect(pageHtml).toContain('Kimleaks')
 })
 
+test.each([
+  ['안녕하세요.\n\n@Kimleakson 님', [3, 2]],
+  ['@kimleak2', [1, 2]],
+  ['`@Kimleakdev`', [1, 3]],
+])('somebody who may be another is shown behind @, and told: %s', (body, [line = 0, column]) => {
+  const { pageHtml, issues } = prepare(body)
+  expect(textOf(parseHtml(pageHtml))).toContain(body.replace(/`/g, '').split('\n').at(-1))
+  const before = toQuestionText({}, '').split('\n').length - 1
+  expect(issues.map((issue) => [issue.code, issue.line - before, issue.column, issue.detail])).toEqual([
+    ['personal-data', line, column, { kind: 'similarName' }],
+  ])
+})
+
+test.each(['@Kimleaks', '@KIMLEAKS!', '@kimleak'])('%s is masked', (body) => {
+  const { pageHtml, issues } = prepare(body)
+  expect(textOf(parseHtml(pageHtml))).toMatch(/^@삭제된 사용자!?\n$/)
+  expect(issues).toEqual([])
+})
+
 describe('what only code may leave', () => {
   const inCode = (text: string) => [`\`${text}\``, `\`\`\`\n${text}\n\`\`\``, `본문\n\n    ${text}`]
 
