@@ -171,11 +171,24 @@ function toUnknownKeys(
       known: candidates.join(', '),
       ...(nearest ? { nearest } : {}),
       ...(isCount(key) ? { below: 'counts' } : {}),
+      ...(owner && pair && sharesLine(pair.key.start, { owner, fault, place }) ? { shared: 'true' } : {}),
     }
     // A key of no letters is nowhere: what follows it does, or the mapping.
     const start = [pair?.key.start, pair?.value.start].find((each) => each !== undefined && each >= 0)
     return { code: 'unknown-key', path: place.path, ...place.toPosition(start ?? owner?.start ?? 0), detail }
   })
+}
+
+/** Whether the line of a key holds other keys, a brace or the dash of an item. */
+function sharesLine(
+  start: number,
+  { owner, fault, place }: { owner: YamlNode; fault: SchemaFault; place: Place },
+): boolean {
+  const isFirst = owner.start === start
+  if (isFirst) return typeof fault.path.at(-1) === 'number'
+  const toLine = (offset: number) => place.toPosition(Math.max(0, offset)).line
+  const others = owner.type === 'mapping' ? owner.pairs.map(({ key }) => key.start) : []
+  return [owner.start, ...others].some((each) => each !== start && toLine(each) === toLine(start))
 }
 
 function toIssue(fault: SchemaFault, place: Place): Issue {

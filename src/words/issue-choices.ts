@@ -34,10 +34,12 @@ const choices: Partial<Record<IssueCode, Choose>> = {
   }),
   'yaml-syntax': ({ reason = '' }, { yaml }) => ({ values: { reason: yaml[toYamlReason(reason)] } }),
   'look-alike-sign': ({ codePoint = '' }, { signs }) => ({ values: { sign: toSignName(codePoint, signs) } }),
-  'unknown-key': ({ of, below, file }) => {
+  'unknown-key': ({ of, below, file, shared }) => {
     if (below !== undefined) return { message: 'below', hint: 'below' }
     if (of === 'answer') return { hint: 'answer' }
-    return { hint: (file === undefined || file === 'answer') && 'question' }
+    if (file === undefined || file === 'answer') return { hint: 'question' }
+    // As a note an entry would be gone, and what it hides would be shown.
+    return { hint: (shared || file === 'redactions') && 'pair' }
   },
   'missing-key': (detail, parts) => ({
     message: detail['found'] === 'sequence' && 'empty',

@@ -37,6 +37,7 @@ export const issuesEn = {
   'unknown-key': 'There is no such key{shown}',
   'unknown-key.below': 'This key belongs below {below}{shown}',
   'unknown-key.else': 'Mend the key, or where none fits keep the line as a note with # before it. Keys that there are: {known}',
+  'unknown-key.else.pair': 'Mend the key, or where none fits take out the key with its value, and nothing else of the line. Keys that there are: {known}',
   'unknown-key.else.below': 'Write it below the line {below}: after 2 spaces, or inside of {below}: { … }.',
   'unknown-key.else.answer': "This key is of questions alone. Title, category, hashtags and history belong in the question's file. Mend the key, or move a text into the body. Keys of an answer: {known}",
   'unknown-key.else.question': 'Mend the key, or where none fits move the line into the body. Keys that there are: {known}',

@@ -37,6 +37,7 @@ export const issuesKo = {
   'unknown-key': '정해져 있지 않은 키입니다{shown}',
   'unknown-key.below': '{below} 아래에 써야 하는 키입니다{shown}',
   'unknown-key.else': '가까운 키로 고치고, 맞는 키가 없으면 줄 앞에 #을 붙여 메모로 남겨 주세요. 쓸 수 있는 키: {known}',
+  'unknown-key.else.pair': '가까운 키로 고치고, 맞는 키가 없으면 그 키와 값만 지워 주세요. 줄의 다른 부분은 그대로 둡니다. 쓸 수 있는 키: {known}',
   'unknown-key.else.below': '{below}: 줄 아래에 두 칸 들여 쓰거나, {below}: { … } 안에 써 주세요.',
   'unknown-key.else.answer': '질문에만 쓰는 키입니다. 제목, 분류, 해시태그, 활동 기록은 질문의 파일에 씁니다. 답변의 일이면 가까운 키로 고치고, 글이면 본문으로 옮겨 주세요. 답변에 쓸 수 있는 키: {known}',
   'unknown-key.else.question': '가까운 키로 고치고, 맞는 키가 없으면 줄을 본문으로 옮겨 주세요. 쓸 수 있는 키: {known}',

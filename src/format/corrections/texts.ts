@@ -151,18 +151,20 @@ function isContinued(line: string, indent: number): boolean {
   return line.trim() === '' || (/^\s*/.exec(line)?.[0].length ?? 0) > indent
 }
 
-/** `{ actor: 홍, 길동, … }`: a name with a comma is two keys to YAML. */
+/** `{ actor: 홍, 길동, … }`: a text with a comma is two keys to YAML in braces. */
 function* proposeTextWithComma(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
-  const value = issue.detail['value'] ?? ''
-  const before = line.slice(0, issue.column - 1)
-  const [, start = '', first = ''] =
-    /^(.*[{,]\s*(?:actor|title|category): *)([^,{}[\]"']+),\s*$/.exec(before) ?? []
-  if (first === '' || value === '') return
-  const text = `${start}${JSON.stringify(`${first.trim()}, ${value}`)}`
-  const rest = line.slice(issue.column - 1 + value.length)
-  yield { correction: replaceLine(issue.line, text + rest, false) }
+  const [, start = '', first = ''] = beforeComma.exec(line.slice(0, issue.column - 1)) ?? []
+  const behind = line.slice(issue.column - 1)
+  // Up to the next key, or to the end of the braces.
+  const [others = ''] = /^[^:{}[\]"']*?(?=\s*(?:,[^,:{}]*:|\}))/.exec(behind) ?? []
+  if (first === '' || others === '') return
+  const text = JSON.stringify(`${first.trim()}, ${others.trim()}`)
+  yield { correction: replaceLine(issue.line, start + text + behind.slice(others.length), false) }
 }
+
+const beforeComma =
+  /^(.*[{,]\s*(?:actor|title|category|name|label|reason|about|description): *)([^:{}[\]"']+),\s*$/
 
 const textKeys =
   /^(\s*(?:- +)?(?:title|category|actor|at|kind|label|reason|source|about|description|name|url|repository|license|id|date|referenceDate): +)(\S.*)$/

@@ -178,14 +178,14 @@ test.each<[string, string, ReturnType<typeof check>]>([
   [
     'another key',
     'people:\n  - { name: 홍길동, inn: texts }',
-    [['2:18 unknown-key', { value: 'inn', known: 'name, in', nearest: 'in' }]],
+    [['2:18 unknown-key', { value: 'inn', known: 'name, in', nearest: 'in', shared: 'true' }]],
   ],
   [
     'no name, and another key',
     'people:\n  - { inn: texts }',
     [
       ['2:5 missing-key', { key: 'people[1].name', value: '', expected: 'string' }],
-      ['2:7 unknown-key', { value: 'inn', known: 'name, in', nearest: 'in' }],
+      ['2:7 unknown-key', { value: 'inn', known: 'name, in', nearest: 'in', shared: 'true' }],
     ],
   ],
   [

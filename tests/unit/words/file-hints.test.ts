@@ -198,3 +198,56 @@ describe('a question', () => {
     expect(told.map(([, inEnglish, , inKorean]) => [inEnglish, inKorean])).toEqual([[english, korean]])
   })
 })
+
+describe('a key that a small file does not have', () => {
+  const pair =
+    'Mend the key, or where none fits take out the key with its value, and nothing else of the line.'
+  const note = 'Mend the key, or where none fits keep the line as a note with # before it.'
+  const instead = 'Write this instead'
+
+  test.each<[path: string, text: string, hint: string]>([
+    // As a note the entry would be gone, and its name would be shown.
+    ['redactions.yaml', 'actors:\n  - { name: 홍길동, date: 2025-01-02, reason: 본인 요청 }\n', pair],
+    ['redactions.yaml', 'actors:\n  - name: 홍길동\n    date: 2025-01-02\n    reason: 본인\n', pair],
+    [
+      'redactions.yaml',
+      'actors:\n  - { name: 홍, 길동, date: 2025-01-02 }\n',
+      `${instead}, after 2 spaces → - { name: "홍, 길동", date: 2025-01-02 }`,
+    ],
+    ['people.yaml', 'u1: { name: 홍길동, note: 메모 }\n', pair],
+    ['people.yaml', 'u1: { note: 메모 }\n', pair],
+    ['people.yaml', 'u1:\n  name: 홍길동\n  note: 메모\n', note],
+    ['people.yaml', 'u1:\n  note: 메모\n  name: 홍길동\n', note],
+    [
+      'people.yaml',
+      'u1: { name: 홍길동, 서울, 둘, formerNames: [길동이] }\n',
+      `${instead} → u1: { name: "홍길동, 서울, 둘", formerNames: [길동이] }`,
+    ],
+    [
+      'tags.yaml',
+      'rest: { description: 자원을 주고받는, 방식 }\n',
+      `${instead} → rest: { description: "자원을 주고받는, 방식" }`,
+    ],
+    ['tags.yaml', 'rest: { description: 방식, note: 메모 }\n', pair],
+    [
+      'categories.yaml',
+      '개발: { description: 하나, 둘, aliases: [/a] }\n',
+      `${instead} → 개발: { description: "하나, 둘", aliases: [/a] }`,
+    ],
+    ['archive.yaml', 'title: 가\nreferenceDate: 2025-06-30\nnote: 메모\n', note],
+    [
+      'archive.yaml',
+      'title: 가\nreferenceDate: 2025-06-30\nlicense: { name: CC BY, 4.0 }\n',
+      `${instead} → license: { name: "CC BY, 4.0" }`,
+    ],
+    [
+      'archive.yaml',
+      'title: 가\nreferenceDate: 2025-06-30\nnavigation:\n  - note: 메모\n    label: 가\n',
+      pair,
+    ],
+  ])('%s: %j', async (path, text, hint) => {
+    const told = await tell({ [path]: text }, path)
+    const found = told.filter(([code]) => code === 'unknown-key').map(([, , english = '']) => english)
+    expect(found.map((each) => each.replace(/ Keys that there are: .*/, ''))).toEqual([hint])
+  })
+})
