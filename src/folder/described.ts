@@ -151,9 +151,24 @@ function checkCategoryNames(place: Place): Issue[] {
   })
 }
 
+/** Pairs by their names in NFC, of trees that were asked for one: each of many entries may have a fault. */
+const pairsByTree = new WeakMap<YamlNode, ReadonlyMap<PropertyKey, Pair>>()
+
 /** Where something of a name is in its file: the name itself, or a value below it. */
-export function findDescribed(root: YamlNode, [name, ...path]: readonly PropertyKey[]): YamlNode | undefined {
-  const pair = listPairs(root).find(({ key }) => key.text.normalize('NFC') === name)
+export function findDescribed(
+  root: YamlNode,
+  [name = '', ...path]: readonly PropertyKey[],
+): YamlNode | undefined {
+  const known = pairsByTree.get(root)
+  const pairs =
+    known ??
+    new Map(
+      listPairs(root)
+        .toReversed()
+        .map((pair) => [pair.key.text.normalize('NFC'), pair]),
+    )
+  if (!known) pairsByTree.set(root, pairs)
+  const pair = pairs.get(name)
   return pair && (path.length === 0 ? pair.key : findNode(pair.value, path))
 }
 

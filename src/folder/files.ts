@@ -1,7 +1,7 @@
 // Files of questions, pictures, answers and comments, and the ids that their paths say.
 import { compareText, type Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
-import { toIdKey, toQuestionId } from '../format/names.ts'
+import { createFindFreeId, toIdKey, toQuestionId } from '../format/names.ts'
 import { pictureFolder } from '../format/pictures/picture.ts'
 import type { FileStamp } from '../kept/files.ts'
 import { isLeftover, toFileIssue, type WalkedFile, walkFolder } from './disk.ts'
@@ -136,12 +136,13 @@ export interface Precedence {
 export function checkIds(files: readonly IdFile[], precedence: Precedence): Issue[] {
   const owners = Map.groupBy(files, ({ id }) => toIdKey(id))
   const taken = new Set(owners.keys())
+  const findFreeId = createFindFreeId((key) => taken.has(key))
   return [...owners.values()].flatMap((group) => {
     if (group.length < 2) return []
     const ranked = group.map((file) => toRanked(file, precedence)).sort(compareRanked)
     const [first, ...others] = ranked
     return others.map(({ id, path }) => {
-      const free = findFreeId(id, taken)
+      const free = findFreeId(id)
       taken.add(toIdKey(free))
       const detail = { value: id, own: path, other: first?.path ?? '', nearest: `${free}.md` }
       return toFileIssue('duplicate-id', path, detail)
@@ -163,14 +164,4 @@ function compareRanked(a: Ranked, b: Ranked): number {
   if (a.published !== b.published) return a.published ? -1 : 1
   if (a.start !== b.start) return a.start - b.start
   return compareText(a.path, b.path)
-}
-
-/** `rest` → `rest-2`; shortened where that would be too long for an id. */
-function findFreeId(id: string, taken: ReadonlySet<string>): string {
-  for (let number = 2; ; number += 1) {
-    let base = id
-    while (toQuestionId(`${base}-${number}.md`) === undefined && base !== '') base = base.slice(0, -1)
-    const free = `${base}-${number}`
-    if (!taken.has(toIdKey(free))) return free
-  }
 }

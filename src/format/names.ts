@@ -42,6 +42,27 @@ export function toIdKey(id: string): string {
   return id.normalize('NFKC').toLowerCase()
 }
 
+/**
+ * @param isTaken whether an id of this key is another's; what is taken once stays so.
+ * @returns a function that gives a valid id the form that no other has by case and Unicode form: `rest` → `rest-2`.
+ * Numbers go on where they ended, so that many of one id take no longer than others.
+ */
+export function createFindFreeId(isTaken: (key: string) => boolean): (id: string) => string {
+  const numbers = new Map<string, number>()
+  return (id) => {
+    const key = toIdKey(id)
+    if (!isTaken(key)) return id
+    let base = id
+    while (toQuestionId(`${base}-999999`) === undefined) base = base.slice(0, -1).toWellFormed()
+    for (let number = numbers.get(key) ?? 2; ; number += 1) {
+      const free = `${base}-${number}`
+      if (isTaken(toIdKey(free))) continue
+      numbers.set(key, number)
+      return free
+    }
+  }
+}
+
 /** The known word that is most likely meant; undefined when none is close: `anwsers` → `answers`. */
 export function findNearest(word: string, known: readonly string[]): string | undefined {
   const ranked = known

@@ -1,10 +1,11 @@
 // people.yaml: people of the source under ids of the archive, a line for each.
 import { type People, type Person, parsePeople, peopleName } from '../folder/people.ts'
 import { actorLength } from '../format/fields.ts'
+import { createFindFreeId } from '../format/names.ts'
 import { toYamlLines } from '../format/write.ts'
 import { toPlainText } from '../format/yaml.ts'
 import { fixSource } from './fix/fields.ts'
-import { findFreeId, toValidId } from './fix/ids.ts'
+import { toValidId } from './fix/ids.ts'
 import { fixLine } from './fix/line.ts'
 import type { Note, PersonRecord } from './records.ts'
 
@@ -43,7 +44,7 @@ export interface PersonIds {
 /** The id in the archive of somebody of the source. */
 export function toPersonId(source: string, { given, taken }: PersonIds): string {
   const id = given.get(source) ?? toValidId(source)
-  return given.has(source) ? id : findFreeId(id, (key) => taken.has(key))
+  return given.has(source) ? id : createFindFreeId((key) => taken.has(key))(id)
 }
 
 const aboutLength = 500

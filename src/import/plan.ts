@@ -1,7 +1,7 @@
 // What concerns the archive as a whole: names, folders, settings, the newest day.
 
 import { settingsSchema } from '../folder/settings.ts'
-import { toIdKey } from '../format/names.ts'
+import { createFindFreeId, toIdKey } from '../format/names.ts'
 import { createZone, type Zone } from '../format/time.ts'
 import { type CollectedRecords, type Collecting, createNewestDay } from './collect-records.ts'
 import type { QuestionText } from './discussion-texts.ts'
@@ -12,7 +12,7 @@ import {
   type OtherNames,
   toAliasKey,
 } from './fix/archive-names.ts'
-import { findFreeId, toValidId } from './fix/ids.ts'
+import { toValidId } from './fix/ids.ts'
 import { findTime } from './fix/time.ts'
 import type { DiscussionOutline, SourceImporter } from './importer.ts'
 import type { ValidContext } from './make-discussion.ts'
@@ -234,11 +234,12 @@ function planPeople(
   const given = new Map(former)
   if (taken.size === 0) return { given, taken }
   const sources = spool.listOtherIds('person')
+  const findFreeId = createFindFreeId((key) => taken.has(key) || keys.has(key))
   const keys = new Set([...own, ...sources.map((id) => toIdKey(toValidId(id)))])
   for (const source of sources) {
     const id = toValidId(source)
     if (given.has(source) || !taken.has(toIdKey(id))) continue
-    const free = findFreeId(id, (key) => taken.has(key) || keys.has(key))
+    const free = findFreeId(id)
     keys.add(toIdKey(free))
     given.set(source, free)
     tally.note({ rule: 'id-taken', at: `person ${source}`, detail: free })

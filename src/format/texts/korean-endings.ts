@@ -145,7 +145,7 @@ const verbEndingsOfSearch = `
 아요 어요 여요 워요 져서 져요 지고 지는 지만 지면 하게 하고 하기 하는 하니 하던 하며 하면 하지 한다 할때 해서 해야 해요 했다 는 던 된 될 됨
 한 할 함`
 
-/** The column of names. `opens` are patterns. */
+/** The column of names. `opens` are patterns, and so is `joined`: another name, but for the words of `joining`. */
 export function listNameEndings() {
   return {
     titles: toWords(`${suffixesOfNamesAndKeywords} ${titlesOfNames}`),
@@ -155,8 +155,8 @@ export function listNameEndings() {
       `${copulaFormsOfAll} ${copulaFormsOfNamesAndKeywords} ${copulaEndingsOfNamesAndKeywords} ${copulaEndingsOfNames}`,
     ),
     opens: toWords(opensOfNames),
-    surnames,
-    wordsOfJoin: toWords(wordsOfJoin),
+    joined: `[와과][${surnames}][\\uac00-\\ud7a3]{1,3}`,
+    joining: toWords(wordsOfJoin),
   }
 }
 

@@ -172,11 +172,10 @@ function endsName(seen: string, offset: number, last: string): boolean {
 export const nameEnding = createNameEnding()
 
 function createNameEnding(): RegExp {
-  const { titles, nouns, josa, copulas, opens, surnames, wordsOfJoin } = listNameEndings()
+  const { titles, nouns, josa, copulas, opens, joined, joining } = listNameEndings()
   const whole = `${toChoice(copulas)}?(?![\\uac00-\\ud7a3])`
-  // `홍길동과김철수는`: another name of two to four syllables.
-  const other = `(?!${toChoice(wordsOfJoin)}${toChoice(josa)}{0,3}${whole})[와과][${surnames}][\\uac00-\\ud7a3]{1,3}`
-  const rest = `(?:${other})?${toChoice(josa)}{0,3}(?:${toChoice(opens)}|${whole})`
+  const another = `(?!${toChoice(joining)}${toChoice(josa)}{0,3}${whole})${joined}`
+  const rest = `(?:${another})?${toChoice(josa)}{0,3}(?:${toChoice(opens)}|${whole})`
   return new RegExp(`${toChoice(titles)}{0,3}${toChoice(nouns)}?${rest}`, 'y')
 }
 

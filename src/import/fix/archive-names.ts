@@ -3,7 +3,7 @@ import { type AliasedFile, findPageFault, toAliasedFile, toQueryKey } from '../.
 import { createFindClash, toParents } from '../../folder/public-files.ts'
 import { findControl } from '../../format/characters.ts'
 import { limits } from '../../format/limits.ts'
-import { findNearestAlias, type Hashtag, parseAlias, toIdKey } from '../../format/names.ts'
+import { createFindFreeId, findNearestAlias, type Hashtag, parseAlias, toIdKey } from '../../format/names.ts'
 import { createNote, type FixNote, type Note, nameQuestion, type QuestionRecord } from '../records.ts'
 import {
   createFixCategory,
@@ -12,7 +12,7 @@ import {
   toCategoryKey,
   toHashtagKey,
 } from './hashtags.ts'
-import { findFreeId, fixId } from './ids.ts'
+import { fixId } from './ids.ts'
 
 interface ArchiveNamesOptions {
   /** Of questions without a category; valid. Left out: they have none. */
@@ -101,6 +101,7 @@ function createToId(
 ): (id: string, note: ReturnType<typeof createNote>) => string {
   for (const ids of known.values()) for (const id of ids) keys.add(toIdKey(id))
   for (const id of taken) keys.add(toIdKey(id))
+  const findFreeId = createFindFreeId((key) => keys.has(key))
   const given = new Map<string, number>()
   return (id, note) => {
     // A second question of that id is another one.
@@ -111,7 +112,7 @@ function createToId(
       return earlier
     }
     const valid = fixId(id, note)
-    const free = findFreeId(valid, (key) => keys.has(key))
+    const free = findFreeId(valid)
     if (free !== valid) note('id-taken', free)
     keys.add(toIdKey(free))
     return free

@@ -1,6 +1,6 @@
 // Ids of the source as ids of the archive: the same where that is valid, else one that is the same in every import.
 import { createHash } from 'node:crypto'
-import { toIdKey, toQuestionId } from '../../format/names.ts'
+import { createFindFreeId, toIdKey, toQuestionId } from '../../format/names.ts'
 import type { Note } from '../records.ts'
 
 /** Names of files that programs leave everywhere: a folder of that name is passed over. Plain objects have the last one. */
@@ -37,17 +37,6 @@ export function fixId(id: string, note: Note): string {
   return valid
 }
 
-/** A valid id that no other has by case and Unicode form: `rest` → `rest-2`. */
-export function findFreeId(id: string, isTaken: (key: string) => boolean): string {
-  if (!isTaken(toIdKey(id))) return id
-  let base = id
-  while (toQuestionId(`${base}-999999`) === undefined) base = base.slice(0, -1).toWellFormed()
-  for (let number = 2; ; number += 1) {
-    const free = `${base}-${number}`
-    if (!isTaken(toIdKey(free))) return free
-  }
-}
-
 /** Ids of the answers, or of the comments, of one discussion. */
 export interface OwnIds {
   /** The new id of each, in their order. */
@@ -59,11 +48,12 @@ export interface OwnIds {
 /** No two are one by case and Unicode form. */
 export function fixOwnIds(records: readonly { id: string }[], toNote: (id: string) => Note): OwnIds {
   const taken = new Set<string>()
+  const findFreeId = createFindFreeId((key) => taken.has(key))
   const bySource = new Map<string, string>()
   const ids = records.map(({ id }) => {
     const note = toNote(id)
     const valid = fixId(id, note)
-    const free = findFreeId(valid, (key) => taken.has(key))
+    const free = findFreeId(valid)
     if (free !== valid) note('id-taken', free)
     taken.add(toIdKey(free))
     if (!bySource.has(id)) bySource.set(id, free)

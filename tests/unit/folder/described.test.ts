@@ -2,7 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { checkArchive } from '../../../src/folder/check-addresses.ts'
 import { checkDescribed } from '../../../src/folder/check-names.ts'
-import { type DescribedNames, parseCategories, parseTags } from '../../../src/folder/described.ts'
+import {
+  type DescribedNames,
+  findDescribed,
+  parseCategories,
+  parseTags,
+} from '../../../src/folder/described.ts'
 import type { Issue } from '../../../src/format/issue.ts'
 import { limits } from '../../../src/format/limits.ts'
 import { toSynonyms } from '../../support/to-synonyms.ts'
@@ -172,4 +177,25 @@ describe('beside the questions', () => {
 
 test('a file may be as long as a sentence of each hashtag of a large community', () => {
   expect(limits.describedBytes).toBe(2_097_152)
+})
+
+test('each of many entries is found at its place without a look at the others', () => {
+  let looks = 0
+  const names = Array.from({ length: 2000 }, (_, index) => `q${index}`)
+  const pairs = names.map((name, start) => ({
+    key: {
+      type: 'scalar' as const,
+      get text() {
+        looks += 1
+        return name
+      },
+      start,
+      end: start,
+      plain: true,
+    },
+    value: { type: 'mapping' as const, pairs: [], start },
+  }))
+  const root = { type: 'mapping' as const, pairs, start: 0 }
+  expect(names.map((name) => findDescribed(root, [name])?.start)).toEqual(names.map((_, index) => index))
+  expect(looks).toBeLessThan(3 * names.length)
 })

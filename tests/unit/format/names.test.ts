@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Issue } from '../../../src/format/issue.ts'
 import {
+  createFindFreeId,
   findAliasExcess,
   findMeantId,
   findNearest,
@@ -31,6 +32,40 @@ describe('id of a file', () => {
     [`${'a'.repeat(200)}.md`, 'a'.repeat(200)],
   ])('%s → %s', (name, id) => {
     expect(toQuestionId(name)).toBe(id)
+  })
+})
+
+describe('an id that nobody has', () => {
+  test.each<[taken: string[], asked: string[], given: string[]]>([
+    [[], ['rest'], ['rest']],
+    [['rest'], ['rest', 'Rest', 'rest'], ['rest-2', 'Rest-3', 'rest-4']],
+    [
+      ['rest', 'rest-2', 'rest-4'],
+      ['rest', 'rest'],
+      ['rest-3', 'rest-5'],
+    ],
+    [['a'.repeat(200)], ['a'.repeat(200)], [`${'a'.repeat(193)}-2`]],
+  ])('besides %j: %j', (taken, asked, given) => {
+    const keys = new Set(taken.map(toIdKey))
+    const findFreeId = createFindFreeId((key) => keys.has(key))
+    const found = asked.map((id) => {
+      const free = findFreeId(id)
+      keys.add(toIdKey(free))
+      return free
+    })
+    expect(found).toEqual(given)
+  })
+
+  test('is found in a few looks, however many have asked before', () => {
+    const keys = new Set<string>()
+    let looks = 0
+    const findFreeId = createFindFreeId((key) => {
+      looks += 1
+      return keys.has(key)
+    })
+    for (let count = 0; count < 5000; count += 1) keys.add(toIdKey(findFreeId('1')))
+    expect(keys.size).toBe(5000)
+    expect(looks).toBeLessThan(4 * 5000)
   })
 })
 
