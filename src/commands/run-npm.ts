@@ -1,18 +1,32 @@
 // What npm is asked to do, and the files that it packs.
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { digestAll } from '../kept/digest.ts'
 import { Failure } from '../words/failure.ts'
 
 /** The npm that has called, or the one on the path. Its outputs are texts where `stdio` does not say otherwise. */
 export function runNpm(parameters: readonly string[], options: SpawnSyncOptions) {
-  const npm = process.env['npm_execpath']
-  // npx has a program of its own beside that of npm.
+  const cli = findNpmCli(process.env)
   const whole = { ...options, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
-  return npm?.endsWith('npm-cli.js')
-    ? spawnSync(process.execPath, [npm, ...parameters], whole)
-    : spawnSync('npm', parameters, { ...whole, shell: process.platform === 'win32' })
+  return cli === undefined
+    ? spawnSync('npm', parameters, whole)
+    : spawnSync(process.execPath, [cli, ...parameters], whole)
+}
+
+/**
+ * The program of npm in JavaScript: beside what has called (npx has one of its own there), else where Node has been
+ * installed on Windows, whose `npm.cmd` could only be run by a shell, and a shell takes a `&` in a path for its own.
+ */
+export function findNpmCli(
+  { npm_execpath: caller, PATH: path = '' }: NodeJS.ProcessEnv,
+  exists = existsSync,
+): string | undefined {
+  const folders = path.split(delimiter).filter((folder) => isAbsolute(folder))
+  return [
+    ...(caller === undefined ? [] : [join(dirname(caller), 'npm-cli.js')]),
+    ...folders.map((folder) => join(folder, 'node_modules/npm/bin/npm-cli.js')),
+  ].find((file) => exists(file))
 }
 
 /**

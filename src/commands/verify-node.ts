@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Call, readChoice } from './call.ts'
+import { runNpm } from './run-npm.ts'
 
 interface Comparison {
   outcome: 'equal' | 'different' | 'not compared'
@@ -180,13 +181,10 @@ function toReason(error: unknown): string {
 
 /** From outside the project, whose settings keep npm from packages that are younger than a week. Gives the file. */
 function pack({ name, version }: NodePackage, folder: string): string {
-  const npm = process.env['npm_execpath']
   const parameters = ['pack', `${name}@${version}`, '--json', '--pack-destination', folder]
-  const { status, error, stderr } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...parameters], { cwd: folder, encoding: 'utf8' })
-    : spawnSync('npm', parameters, { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' })
+  const { status, error, stderr } = runNpm(parameters, { cwd: folder })
   if (status === 0) return join(folder, `${name}-${version}.tgz`)
-  const reason = error?.message ?? stderr.split('\n').find((line) => line.startsWith('npm error'))
+  const reason = error?.message ?? `${stderr}`.split('\n').find((line) => line.startsWith('npm error'))
   throw new NotCompared(`npm could not fetch ${name}@${version}: ${reason ?? `exit code ${status}`}`)
 }
 

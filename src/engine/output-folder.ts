@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { versionControl } from '../folder/public-files.ts'
 import { runInWorkers, toTasks } from '../kept/pool.ts'
 import { Failure } from '../words/failure.ts'
 import { createMakeFolder } from './write-page.ts'
@@ -150,9 +151,6 @@ function exchangeOnMac(dlopen: Open, one: string, other: string): boolean {
 }
 
 // What a build may remove: its output and the two folders beside it, if a build has made them.
-
-/** What version control keeps in the folder that somebody works in. */
-const versionControl = ['.git', '.hg', '.svn', '.jj']
 
 /** @throws in words when what is there is no folder, or holds something that no build made. */
 export function checkFolder(folder: string): void {

@@ -8,9 +8,13 @@ import { Failure, type FailureDetails } from '../words/failure.ts'
 
 const name = 'public'
 
+/** What version control keeps in the folder that somebody works in. */
+export const versionControl: readonly string[] = ['.git', '.hg', '.svn', '.jj']
+
 /**
  * Paths of all its files with `/`, in code-unit order; none when the project has no such folder.
- * @throws for what is neither file nor folder: a link would publish what lies elsewhere.
+ * @throws for what is neither file nor folder: a link would publish what lies elsewhere; and for what version control
+ * keeps: all that was ever written is in it, and no build touches a folder that holds it.
  */
 export function readPublicFiles(root: string): string[] {
   const files = listFolders(root).flatMap((folder) => {
@@ -47,6 +51,8 @@ function listFolders(root: string): string[] {
 function listBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder + entry.name
+    if (versionControl.includes(entry.name.toLowerCase()))
+      throw new Failure('public-versioned', { path: `${name}/${path}` })
     if (entry.isDirectory()) return listBelow(root, `${path}/`)
     if (entry.isFile()) return [path]
     throw new Failure('public-no-file', { path: `${name}/${path}`, kind: toKind(entry) })

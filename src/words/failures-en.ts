@@ -15,6 +15,7 @@ export const failuresEn = {
   'init-disk-full': '{folder}: the disk has {free} MB left, and an archive with its packages needs {needed}. Nothing was written.',
   'public-no-folder': '{name} is no folder. Put files to be published as they are in it.',
   'public-no-file': "{path} is {what}, so it can't be published. Put the file itself there, or remove it.",
+  'public-versioned': "{path} is what version control keeps, with all that was ever written, so it can't be published. Remove it, and keep the files beside it.",
   'public-clash': "public/{clash} can't be published: the site has {what} of its own there, {file}. Rename or remove public/{clash}.",
   'no-output': 'There is no output {out}. Make one: npm run build',
   'output-whole-disk': 'The output {out} is a whole disk. Name another output with ARCHIVE_OUT.',

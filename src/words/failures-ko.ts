@@ -15,6 +15,7 @@ export const failuresKo = {
   'init-disk-full': '디스크에 {free}MB가 남았는데, 패키지까지 설치하려면 {needed}MB가 있어야 합니다: {folder}. 아무것도 쓰지 않았습니다.',
   'public-no-folder': '폴더가 아닙니다: {name}. 그대로 게시할 파일을 담는 폴더여야 합니다.',
   'public-no-file': '{what} 게시할 수 없습니다: {path}. 파일을 그대로 두거나 지워 주세요.',
+  'public-versioned': '버전 관리가 지금까지의 모든 기록을 담아 둔 곳이라 게시할 수 없습니다: {path}. 이것만 지워 주세요.',
   'public-clash': '게시할 수 없습니다: public/{clash}. 그 자리에는 사이트 자신의 것이 놓입니다({what} {file}). 이름을 바꾸거나 지워 주세요.',
   'no-output': '출력 폴더가 없습니다: {out}. 먼저 만들어 주세요 → npm run build',
   'output-whole-disk': '출력 폴더가 디스크 전체입니다: {out}. ARCHIVE_OUT으로 다른 출력 폴더를 정해 주세요.',
