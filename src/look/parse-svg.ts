@@ -158,31 +158,49 @@ function boundFaults(faults: readonly SvgFault[]): SvgFault[] {
   return [...faults.slice(0, limits.svgFaults - 1), { ...last, detail: { ...last.detail, value } }]
 }
 
-/** Names of elements, which pages and other elements may be led by. */
+/** Numbers, letters that stand alone, and names of functions: nobody is called so, whatever the numbers are. */
+function isDrawn(value: string): boolean {
+  return !/[^\0-\x7f]|[a-z]{2}/i.test(value.replace(/[a-z]{1,20}(?=\()/gi, ''))
+}
+
+/** Names of elements, which pages and other elements may be led by: their numbers are read too. */
 const namingAttribute = /^(?:id|class|aria-label|data-[a-z-]+)$/
 
 /**
- * What somebody who opens a picture without faults may read: texts, names and comments, with their offsets. The parts of
- * one text are read together.
+ * What somebody who opens a picture without faults may read: texts, attributes and comments, with their offsets. The
+ * parts of one text are read together.
  */
 export function listSvgTexts(text: string): { text: string; offset: number }[] {
   const document = tryParsing(text)
   if ('faults' in document || !document.root) return []
-  const elements = [...listElements(document.root)]
-  const nodes: XmlNode[] = [...document.children, ...elements.flatMap(({ children }) => children)]
+  const nodes: XmlNode[] = [...document.children, ...listNodes(document.root)]
+  const texts = Map.groupBy(
+    nodes.filter((node) => node instanceof XmlText),
+    findTextElement,
+  )
   return [
-    ...elements.flatMap(({ name, start, attributes, text: content }) => [
-      ...Object.entries(attributes).flatMap(([key, value]) =>
-        namingAttribute.test(key)
-          ? [{ text: value, offset: Math.max(start, text.indexOf(value, start)) }]
-          : [],
-      ),
-      ...(/^(?:text|title|desc|style)$/.test(name) ? [{ text: content, offset: start }] : []),
-    ]),
+    ...nodes.flatMap((node) => (node instanceof XmlElement ? listAttributeTexts(node, text) : [])),
+    ...Array.from(texts, ([element, parts]) => ({
+      text: parts.map((part) => part.text).join(''),
+      offset: element?.start ?? 0,
+    })),
     ...nodes.flatMap((node) =>
       node instanceof XmlComment ? [{ text: node.content, offset: node.start }] : [],
     ),
   ]
+}
+
+function listAttributeTexts({ attributes, start }: XmlElement, text: string) {
+  return Object.entries(attributes).flatMap(([key, value]) =>
+    namingAttribute.test(key) || !(Object.hasOwn(namespaces, key) || isDrawn(value))
+      ? [{ text: value, offset: Math.max(start, text.indexOf(value, start)) }]
+      : [],
+  )
+}
+
+/** The element in which a piece of text is read, with those of its spans. */
+function findTextElement({ parent }: XmlNode): XmlNode | null {
+  return parent instanceof XmlElement && parent.name === 'tspan' ? findTextElement(parent) : parent
 }
 
 /** As high as many logos are; undefined without a `viewBox`, or for a picture far higher or wider than a logo. */

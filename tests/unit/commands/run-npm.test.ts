@@ -15,7 +15,11 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
     { PATH: ['/bin', '/Program Files & more/nodejs', '/later'].join(delimiter) },
     besideNode,
   ],
-  ['another program, and Node', { npm_execpath: '/a/yarn.js', PATH: '/Program Files & more/nodejs' }, besideNode],
+  [
+    'another program, and Node',
+    { npm_execpath: '/a/yarn.js', PATH: '/Program Files & more/nodejs' },
+    besideNode,
+  ],
   ['a folder that depends on where it is called', { PATH: 'here' }, undefined],
   ['nothing is known', {}, undefined],
 ])('%s', (_, environment, found) => {

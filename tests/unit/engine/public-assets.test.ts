@@ -80,12 +80,15 @@ describe('what is no file is refused by name', () => {
     server.close()
   })
 
-  test.each(['.git/HEAD', '.git', 'docs/.hg/store', '.svn/wc.db', '.jj/repo', 'docs/.GIT/HEAD'])('%s', (file) => {
-    write(file)
-    expect(() => findPublicAssets(root)).toThrow(
-      /^public\/(?:docs\/)?\.\w+ is what version control keeps, with all that was ever written, so it can't be published\./i,
-    )
-  })
+  test.each(['.git/HEAD', '.git', 'docs/.hg/store', '.svn/wc.db', '.jj/repo', 'docs/.GIT/HEAD'])(
+    '%s',
+    (file) => {
+      write(file)
+      expect(() => findPublicAssets(root)).toThrow(
+        /^public\/(?:docs\/)?\.\w+ is what version control keeps, with all that was ever written, so it can't be published\./i,
+      )
+    },
+  )
 
   test('a link in the place of the folder', () => {
     rmSync(join(root, 'public'), { recursive: true })

@@ -113,7 +113,11 @@ describe('of the small files', () => {
     ['id', theme('<g id="010-2345-6789"/>'), ['theme/logo.svg:2:8 phone svg 1']],
     ['label', theme('<g aria-label="gildong@naver.com"/>'), ['theme/logo.svg:2:16 email svg 1']],
     ['comment', theme('<!-- 930215-1234567 -->'), ['theme/logo.svg:2:1 residentNumber svg 1']],
+    ['font', theme('<text font-family="gildong@naver.com">a</text>'), ['theme/logo.svg:2:20 email svg 1']],
+    ['attribute', theme('<g fill="tel 010-2345-6789"/>'), ['theme/logo.svg:2:10 phone svg 1']],
+    ['text of no text', theme('<g><tspan>010-2345-6789</tspan></g>'), ['theme/logo.svg:2:1 phone svg 1']],
     ['what is drawn', theme('<path d="M01 02 234 5678z"/>'), []],
+    ['how it is moved', theme('<g transform="translate(010 2345 6789)"/>'), []],
   ])('%s', async (_, content, told) => {
     expect(await check(content)).toEqual(told)
   })
@@ -125,6 +129,9 @@ describe('a redacted name is an error', () => {
   test.each<[string, Partial<WrittenContent>, string]>([
     ['text of a picture', theme('<text>홍<tspan>길동</tspan></text>'), 'theme/logo.svg:2:1 svg 홍길동'],
     ['id in a picture', theme('<g id="홍길동"/>'), 'theme/logo.svg:2:8 svg 홍길동'],
+    ['font of a picture', theme('<text font-family="홍길동">a</text>'), 'theme/logo.svg:2:20 svg 홍길동'],
+    ['fill of a picture', theme('<g fill="홍길동"/>'), 'theme/logo.svg:2:10 svg 홍길동'],
+    ['group of a picture', theme('<g>홍길동</g>'), 'theme/logo.svg:2:1 svg 홍길동'],
     ['comment in a picture', theme('<!-- 홍길동 -->'), 'theme/logo.svg:2:1 svg 홍길동'],
     [
       'address of the settings',
