@@ -12,6 +12,7 @@ import { findPersonalData } from '../format/texts/personal-data.ts'
 import {
   createIsRedactedPerson,
   createNameFinder,
+  listPersonalKinds,
   type RedactedName,
   toNameKey,
   toSeenText,
@@ -35,7 +36,7 @@ export function toOpenDataIssues<T extends OpenText>(
 ): Issue[] {
   const found = new Map<PersonalDataKind, T[]>()
   for (const text of texts) {
-    for (const kind of listKinds(text)) {
+    for (const kind of listPersonalKinds(text)) {
       const known = found.get(kind)
       if (known) known.push(text)
       else found.set(kind, [text])
@@ -46,18 +47,6 @@ export function toOpenDataIssues<T extends OpenText>(
     const position = first ? toPosition(first) : { line: 1, column: 1 }
     const detail = { kind, open, count: `${others.length + 1}` }
     return { code: 'personal-data', path, ...position, detail }
-  })
-}
-
-/** The kind of each find. Between the signs of an address each part is read alone. */
-function listKinds({ text, isAddress }: OpenText): PersonalDataKind[] {
-  // A number has nine digits.
-  if (!/@|(?:\d\D*){9}/.test(text) || (isAddress && /^\d+$/.test(text))) return []
-  return (isAddress ? text.split(/[/?&=#]/) : [text]).flatMap((part) => {
-    const seen = toSeenText(part).text
-    return findPersonalData(seen).flatMap(({ kind, offset, length }) =>
-      isAddress && /^\d+$/.test(seen.slice(offset, offset + length)) ? [] : [kind],
-    )
   })
 }
 
@@ -102,6 +91,16 @@ export interface NamedActor extends Omit<OpenValue, 'text'> {
   person: string | undefined
 }
 
+/** Ids of people; nobody sees that of somebody redacted. */
+export function listShownPeople(
+  actors: readonly NamedActor[],
+  isRedacted: (person: string) => boolean,
+): OpenValue[] {
+  return actors.flatMap(({ actor: _, person, keys, ...place }) =>
+    person === undefined || isRedacted(person) ? [] : [{ ...place, text: person, keys: [...keys, 'person'] }],
+  )
+}
+
 /**
  * Redacted names in values and in ids of people, and names that a redacted person had and people.yaml does not have: texts
  * would keep them.
@@ -116,13 +115,7 @@ export function createCheckNames(names: readonly RedactedName[]) {
     locate: (path: string, keys: readonly PropertyKey[]) => Position,
   ): Issue[] => {
     if (names.length === 0) return []
-    // Nobody sees the id of somebody redacted.
-    const people = actors.flatMap(({ actor: _, person, keys, ...place }): OpenValue[] =>
-      person === undefined || isRedacted(person)
-        ? []
-        : [{ ...place, text: person, keys: [...keys, 'person'] }],
-    )
-    const all = [...values, ...people]
+    const all = [...values, ...listShownPeople(actors, isRedacted)]
     // Most posts hold none, which one look shows.
     const isNamed = findName(all.map(({ text }) => text).join('\0')) !== undefined
     return [
@@ -157,6 +150,7 @@ function createIsUnlisted(names: readonly RedactedName[]) {
 /** What no mask can hide in a question. */
 export function createCheckQuestion(names: readonly RedactedName[]) {
   const checkNames = createCheckNames(names)
+  const isRedacted = createIsRedactedPerson(names)
   return (question: Question, text: string): Issue[] => {
     const { path, id, hashtags, aliases, activity } = question
     const places = createFrontMatterPlaces(path, text)
@@ -173,6 +167,7 @@ export function createCheckQuestion(names: readonly RedactedName[]) {
         key: 'aliases',
         at: ['aliases', index],
       })),
+      ...listShownPeople(actors, isRedacted).map(({ text, keys }) => ({ text, key: 'person', at: keys })),
     ].map((value) => ({ ...value, isAddress: true }))
     return [
       ...checkNames(listOpenValues(question), actors, locate),

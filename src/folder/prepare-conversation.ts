@@ -6,6 +6,7 @@ import { findToldTexts } from '../format/history.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import { type Answer, type Comment, type Question, withoutWithheld } from '../format/post.ts'
+import { createIsRedactedPerson } from '../format/texts/redacted-names.ts'
 import type { ConversationPage, GoneComments, WithheldIds } from '../kept/question.ts'
 import {
   type ConversationSources,
@@ -20,6 +21,7 @@ import { findText, type SourceFile } from './disk.ts'
 import {
   createCheckNames,
   listOpenAddresses,
+  listShownPeople,
   type NamedActor,
   type OpenValue,
   tellPersonalData,
@@ -58,6 +60,7 @@ export function createPrepareConversation(preparing: Preparing) {
   const { settings, context, masks } = preparing
   const prepareText = createPrepareText(preparing)
   const checkNames = createCheckNames(preparing.redactedActors)
+  const isRedacted = createIsRedactedPerson(preparing.redactedActors)
   return (input: ConversationInput): { prepared: PreparedConversation | undefined; issues: Issue[] } => {
     const { question, keepsHtml } = input
     const parsed = parseConversation(input, context)
@@ -75,7 +78,7 @@ export function createPrepareConversation(preparing: Preparing) {
     const locate = createLocate({ readText })
     const named = [
       ...checkNames(listOpenValues(texts), listActors(texts), locate),
-      ...checkOpenTexts(texts, locate),
+      ...checkOpenTexts(texts, isRedacted, locate),
     ]
     const show = (keepsHtml: boolean) => {
       const issues = [...parsed.issues, ...found, ...named]
@@ -130,21 +133,33 @@ interface NamedTexts {
   commentsPath: string | undefined
 }
 
-/** Of the ids and addresses of answers and comments. */
+/** Of the ids and addresses of answers and comments, and of the ids of people. */
 function checkOpenTexts(
-  { answers, comments, commentsPath: path = '' }: NamedTexts,
+  named: NamedTexts,
+  isRedacted: (person: string) => boolean,
   locate: ReturnType<typeof createLocate>,
 ): Issue[] {
-  const ids = comments.map(({ id }, index) => ({ text: id, key: 'id', at: [index, 'id'], isAddress: true }))
-  return [
-    ...answers.flatMap((answer) => {
-      const id = { text: answer.id, key: 'id', at: [], isAddress: true }
-      return toOpenDataIssues(answer.path, [id, ...listOpenAddresses(answer)], ({ at }) =>
-        locate(answer.path, at),
-      )
+  const { answers, comments, commentsPath = '' } = named
+  const toId = (text: string, path: string, ...at: PropertyKey[]) => ({
+    text,
+    key: 'id',
+    path,
+    at,
+    isAddress: true,
+  })
+  const texts = [
+    ...answers.flatMap((answer) => [
+      toId(answer.id, answer.path),
+      ...listOpenAddresses(answer).map((address) => ({ ...address, path: answer.path })),
+    ]),
+    ...comments.map(({ id }, index) => toId(id, commentsPath, index, 'id')),
+    ...listShownPeople(listActors(named), isRedacted).map(({ text, path, keys }) => {
+      return { text, key: 'person', path, at: keys, isAddress: true }
     }),
-    ...toOpenDataIssues(path, ids, ({ at }) => locate(path, at)),
   ]
+  return [...Map.groupBy(texts, ({ path }) => path)].flatMap(([path, ofFile]) =>
+    toOpenDataIssues(path, ofFile, ({ at }) => locate(path, at)),
+  )
 }
 
 function listActors({ answers, comments, commentsPath: path = '' }: NamedTexts): NamedActor[] {

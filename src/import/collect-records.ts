@@ -1,6 +1,7 @@
 // First, all is read: what concerns the archive as a whole is known only then.
 import type { Zone } from '../format/time.ts'
 import { Failure } from '../words/failure.ts'
+import { createHideIds } from './fix/ids.ts'
 import { findTime } from './fix/time.ts'
 import type { DiscussionOutline, DiscussionSource, SeenTexts, SourceImporter } from './importer.ts'
 import type { DiscussionRecords, ImportRecord, SourceRecord, Tally } from './records.ts'
@@ -42,7 +43,9 @@ export async function collectRecords(collecting: Collecting): Promise<CollectedR
   const { importer, tally, begin, tick } = collecting
   let begun: Begun | undefined
   let discussion: DiscussionRecords | undefined
-  for await (const record of importer.read(tally)) {
+  const hideIds = createHideIds((id) => tally.note({ rule: 'id-hidden', at: id }))
+  for await (const given of importer.read(tally)) {
+    const record = given.type === 'outline' ? given : hideIds(given)
     if (!begun) {
       if (record.type !== 'source') throw new Failure('import-no-source', {})
       const counts = { questions: 0, answers: 0, comments: 0, areViewsCounted: false }

@@ -181,6 +181,7 @@ export const importsEn = {
       'hashtag-twice': 'hashtags that a question has twice stand once',
       'hashtags-cut': 'hashtags of a question beyond {mostHashtags} are left out',
       'id-changed': 'ids that no file can be named by are changed',
+      'id-hidden': 'ids that hold an e-mail address or a number of a person are replaced by a short digest',
       'id-taken': 'ids that something else has are changed',
       'time-read': 'times in another form are written rightly',
       'time-unknown': 'times that nobody can read are left out, or those of what the text is on, the first of the discussion, or the reference date',

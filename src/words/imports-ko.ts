@@ -187,6 +187,7 @@ export const importsKo = {
       'hashtag-twice': '한 질문에 두 번 붙은 해시태그를 하나로 줄였습니다',
       'hashtags-cut': '한 질문에 {mostHashtags}개가 넘는 해시태그를 뺐습니다',
       'id-changed': '파일 이름이 될 수 없는 id를 바꾸었습니다',
+      'id-hidden': '이메일 주소나 전화번호가 든 id를 짧은 요약값으로 바꾸었습니다',
       'id-taken': '이미 쓰이는 id를 바꾸었습니다',
       'time-read': '다른 꼴로 적힌 시각을 바로 적었습니다',
       'time-unknown': '읽을 수 없는 시각을 뺐거나, 달린 글의 시각이나 질문에서 가장 이른 시각이나 기준일로 적었습니다',

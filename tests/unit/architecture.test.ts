@@ -137,7 +137,7 @@ const rooms: Record<string, Room> = {
   },
   'import/fix': {
     from: `
-      format format/pictures format/corrections words body body/links body/formulas folder
+      format format/texts format/pictures format/corrections words body body/links body/formulas folder
       import import/pictures`,
     doors: 'archive-names damaged-files fields files hashtags ids line text discussion time',
   },

@@ -1,7 +1,7 @@
 // Everything of a text that readers must not see: personal data, and names that were redacted.
 import { toIdKey } from '../names.ts'
 import { listNameEndings } from './korean-endings.ts'
-import type { Find } from './masks.ts'
+import type { Find, PersonalDataKind } from './masks.ts'
 import { findPersonalData } from './personal-data.ts'
 
 /** What was found in one text; offsets are of the text as it was written. Finds may lie over each other. */
@@ -33,6 +33,27 @@ export function createFindInText(names: readonly RedactedName[]): FindInText {
     })
     return { finds, names: found.flatMap(({ name, isSimilar }) => (isSimilar ? [] : name)) }
   }
+}
+
+/**
+ * The kind of each find. @param isAddress a part of an address, as ids and hashtags are, where bare digits may be anything:
+ * between the signs of an address each part is read alone.
+ */
+export function listPersonalKinds({
+  text,
+  isAddress,
+}: {
+  text: string
+  isAddress: boolean
+}): PersonalDataKind[] {
+  // A number has nine digits.
+  if (!/@|(?:\d\D*){9}/.test(text) || (isAddress && /^\d+$/.test(text))) return []
+  return (isAddress ? text.split(/[/?&=#]/) : [text]).flatMap((part) => {
+    const seen = toSeenText(part).text
+    return findPersonalData(seen).flatMap(({ kind, offset, length }) =>
+      isAddress && /^\d+$/.test(seen.slice(offset, offset + length)) ? [] : [kind],
+    )
+  })
 }
 
 export interface RedactedName {

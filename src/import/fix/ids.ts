@@ -1,10 +1,45 @@
 // Ids of the source as ids of the archive: the same where that is valid, else one that is the same in every import.
 import { createHash } from 'node:crypto'
 import { createFindFreeId, toIdKey, toQuestionId } from '../../format/names.ts'
-import type { Note } from '../records.ts'
+import { listPersonalKinds } from '../../format/texts/redacted-names.ts'
+import type { ImportRecord, Note } from '../records.ts'
 
 /** Names of files that programs leave everywhere: a folder of that name is passed over. Plain objects have the last one. */
 const passedOver = new Set(['thumbs.db', 'desktop.ini', '__proto__'])
+
+/** Keys of records whose texts are ids of the source. */
+const idKeys: ReadonlySet<string> = new Set([
+  ...['id', 'question', 'answer', 'person', 'replyTo', 'related', 'of'],
+])
+
+/**
+ * Ids are parts of public addresses and files, where nothing can hide them.
+ * @param onHidden called once for each id that is hidden, with what stands in its place.
+ * @returns a function that gives a record with a digest, the same in every import, for each id with personal data.
+ */
+export function createHideIds(onHidden: (digest: string) => void) {
+  const hidden = new Set<string>()
+  const hide = (id: string): string => {
+    if (/^[\w]*$/.test(id) || !isPersonal(id)) return id
+    // Nothing tells one person from another but this: two of a hundred million have the same.
+    const digest = `id-${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
+    if (!hidden.has(digest)) onHidden(digest)
+    hidden.add(digest)
+    return digest
+  }
+  function walk<Value>(value: Value, key: string): Value
+  function walk(value: unknown, key: string): unknown {
+    if (typeof value === 'string') return idKeys.has(key) ? hide(value) : value
+    if (Array.isArray(value)) return value.map((each) => walk(each, key))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, walk(each, name)]))
+  }
+  return <Each extends ImportRecord>(record: Each): Each => walk(record, '')
+}
+
+function isPersonal(id: string): boolean {
+  return listPersonalKinds({ text: id, isAddress: true }).length > 0
+}
 
 const keptLength = 60
 

@@ -62,6 +62,32 @@ describe('of a question', () => {
   })
 })
 
+test('of ids of people, but of redacted ones', async () => {
+  const [person, redacted] = ['gildong@naver.com', 'chulsu@naver.com']
+  const by = (id: string) => ({ actor: '김철수', person: id, at: '2025-06-02' })
+  const files = {
+    ...writeAnswers('a', { 1: { person, edited: [by(person), by(redacted)] } }),
+    ...writeComments('a', [
+      { id: '2', person: redacted },
+      { id: '3', person },
+    ]),
+    'people.yaml': `${person}: { name: 홍길동 }\n${redacted}: { name: 김철수 }\n`,
+    'redactions.yaml': `people: [{ id: ${redacted}, date: 2025-01-02 }]\n`,
+  }
+  const activity = [
+    { ...by(redacted), kind: 'question' },
+    { ...by(person), kind: 'question edited' },
+  ]
+  expect(
+    await check({ questions: [{ id: 'a', counts: { answers: 1, comments: 2 }, activity }], files }),
+  ).toEqual([
+    'answers/a/1.md:4:9 email person 2',
+    'comments/a.yaml:10:11 email person 1',
+    'people.yaml:1:1 email people 1',
+    expect.stringMatching(/^6:\d+ email person 1$/),
+  ])
+})
+
 test('of answers and comments', async () => {
   const files = {
     ...writeAnswers('a', {

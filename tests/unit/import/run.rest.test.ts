@@ -240,3 +240,52 @@ describe('formulas are noticed', () => {
     expect(counts.get('formulas-too-few')).toBe(1)
   })
 })
+
+test('ids with an e-mail address or a number are digests in every file, which are counted', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-hidden-ids-'))
+  const by = { actor: '홍길동', person: 'gildong@naver.com' }
+  const question = '<CAF+thread@mail.example.kr>'
+  const records: ImportRecord[] = [
+    { type: 'source', key: 'test:ids', urls: [] },
+    { type: 'person', id: 'gildong@naver.com', name: '홍길동', formerNames: [] },
+    toQuestionRecord({ id: question, ...by, edited: [{ at: '2024-05-02', ...by }] }),
+    toAnswerRecord({ question, id: '010-2345-6789', person: 'chulsu@naver.com' }),
+    toCommentRecord({ question, id: 'a@b.kr', answer: '010-2345-6789', ...by }),
+    toCommentRecord({ question, id: '2024-05-01-12345', replyTo: 'a@b.kr', person: 'u43' }),
+    toQuestionRecord({ id: '12345678901', related: [question, '12345678901'], ...by }),
+  ]
+  const told: [string | undefined, string][] = []
+  await importRecords(folder.path, records, {
+    now: '2024-06-01T00:00:00Z',
+    report: (_, notes) =>
+      told.push(...Array.from(notes.counts, ([rule, count]): [string, string] => [rule, `${count}`])),
+  })
+  const read = (path: string) => readFileSync(join(folder.path, path), 'utf8')
+  const readAll = () => {
+    const paths = readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).sort()
+    return paths.flatMap((path) => (/\.(?:md|yaml|ndjson)$/.test(path) ? [path, read(path)] : [path]))
+  }
+  const first = readAll()
+  // printf %s 'gildong@naver.com' | sha256sum
+  const digests = {
+    'gildong@naver.com': 'id-2e664c9c61a9',
+    [question]: 'id-496a500f09d1',
+    '010-2345-6789': 'id-3ae2873083f8',
+  }
+  expect(first.join('\n')).not.toMatch(/@|010-2345|naver|thread/)
+  expect(first).toEqual(
+    expect.arrayContaining([
+      'people.yaml',
+      `questions/2024/${digests[question]}.md`,
+      `answers/2024/${digests[question]}/${digests['010-2345-6789']}.md`,
+      `comments/2024/${digests[question]}.yaml`,
+      'questions/2024/12345678901.md',
+    ]),
+  )
+  expect(read('people.yaml')).toBe(`${digests['gildong@naver.com']}: { name: 홍길동 }\n`)
+  expect(read('questions/2024/12345678901.md')).toContain(`related: [${digests[question]}]`)
+  expect(read(`comments/2024/${digests[question]}.yaml`)).toContain('- id: 2024-05-01-12345\n')
+  expect(told).toContainEqual(['id-hidden', '5'])
+  await importRecords(folder.path, records, { now: '2024-06-01T00:00:00Z' })
+  expect(readAll()).toEqual(first)
+})

@@ -341,6 +341,7 @@ test('each rule has a sentence, and none stands there for nothing', () => {
   )
   const elsewhere = [
     ...[
+      'id-hidden',
       'id-taken',
       'count-raised',
       'description-cut',
