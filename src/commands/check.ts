@@ -21,7 +21,7 @@ export async function check({ root, folders: { content }, values, language, word
   const { fixed, checked } = values.fix ? await fixAll(content, look) : { checked: await look() }
   // What was fixed is reported before what is left, on standard error where standard output is for a program.
   const output = format === 'text' ? process.stdout : process.stderr
-  if (fixed) output.write(`${reportFixes(fixed, language)}\n`)
+  if (fixed) output.write(`${reportFixes(fixed, checked.hideOf, language)}\n`)
   const { issues, questions, settings } = checked
   const folder = relative(root, content).split(sep).join('/')
   const isWell = format === 'text' && issues.length === 0

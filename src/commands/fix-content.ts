@@ -137,16 +137,24 @@ function attempt(done: FixedContent, path: string, act: () => void): void {
 }
 
 /** Each thing that was fixed, with the lines before and after, and how many there were. */
-export function reportFixes({ renames, fixes, failures }: FixedContent, language: Language): string {
+export function reportFixes(
+  { renames, fixes, failures }: FixedContent,
+  hideOf: (path: string) => (text: string) => string,
+  language: Language,
+): string {
   const messages = findWords(language).fixes
   const count = renames.length + fixes.length
   return [
     ...renames.map(({ from, to }) => messages.renamed({ from, to })),
-    ...fixes.flatMap(({ issue, before, after }) => [
-      `${toVisibleText(issue.path)}:${issue.line}:${issue.column}  ${issue.code}  ${toIssueMessage(issue, language).message}`,
-      ...before.map((line) => `    - ${toVisibleText(line)}`),
-      ...after.map((line) => `    + ${toVisibleText(line)}`),
-    ]),
+    ...fixes.flatMap(({ issue, before, after }) => {
+      const { path, line, column, code } = issue
+      const hide = hideOf(path)
+      return [
+        `${toVisibleText(path)}:${line}:${column}  ${code}  ${hide(toIssueMessage(issue, language).message)}`,
+        ...before.map((each) => `    - ${toVisibleText(hide(each))}`),
+        ...after.map((each) => `    + ${toVisibleText(hide(each))}`),
+      ]
+    }),
     ...failures.map(({ path, reason }) => messages.notFixed({ path, reason })),
     count > 0 ? messages.total({ count }) : messages.nothing,
   ].join('\n')

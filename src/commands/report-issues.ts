@@ -68,7 +68,7 @@ function toRecord(issue: Issue, language: Language) {
     line,
     column,
     ...toIssueMessage(issue, language),
-    ...(issue.correction ? { correction: issue.correction } : {}),
+    ...(issue.correction && !issue.correction.isHidden ? { correction: issue.correction } : {}),
     ...(issue.rename ? { rename: issue.rename } : {}),
   }
 }

@@ -4,6 +4,7 @@ import { type WorkLimits, workLimits } from '../kept/guarded.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
 import { proposePictures } from './check-pictures.ts'
 import type { QuestionFile } from './files.ts'
+import { createHideOf } from './masks.ts'
 import type { CheckedFile, PrepareFileOptions } from './prepare-file.ts'
 import { workOnFiles } from './prepare-files.ts'
 import { type ContentFolderOptions, readContentFolder, toReportedIssues } from './read-folder.ts'
@@ -17,6 +18,8 @@ interface CheckedContent {
   /** Number of question files that were looked at. */
   questions: number
   settings: Settings
+  /** Gives what readers may see of the texts of a file, by its path. */
+  hideOf: (path: string) => (text: string) => string
 }
 
 const filesPerTask = 100
@@ -54,7 +57,12 @@ export async function checkContent(
     ...findArchiveIssues(folder, questions, { publicFiles, served, published, written }),
   ]
   const { settings, files } = folder
-  return { issues: toReportedIssues(issues, settings), questions: files.length, settings }
+  return {
+    issues: toReportedIssues(issues, folder),
+    questions: files.length,
+    settings,
+    hideOf: createHideOf(folder),
+  }
 }
 
 async function checkFiles(

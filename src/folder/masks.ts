@@ -3,6 +3,7 @@
 import { deletedActor } from '../format/activity.ts'
 import { toReadableAddress } from '../format/addresses.ts'
 import { isAddressField, isOpenField } from '../format/fields.ts'
+import type { Issue } from '../format/issue.ts'
 import { toIdKey } from '../format/names.ts'
 import {
   type Find,
@@ -22,6 +23,7 @@ import {
   toNameKey,
 } from '../format/texts/redacted-names.ts'
 import { findMessages } from '../words/messages.ts'
+import { redactionsName } from './redaction-shapes.ts'
 import type { Settings } from './settings.ts'
 
 /** What masks were put for. */
@@ -49,6 +51,36 @@ export interface MaskedFolder {
 export function createFolderMasks({ settings, redactions }: MaskedFolder): TextMasks {
   const labels = findMessages(settings.locale).masks
   return createTextMasks({ ...settings, redactedActors: redactions.actors, labels })
+}
+
+/** Texts of a file as anybody may read them. redactions.yaml names whom it is about. @returns a function of its path. */
+export function createHideOf(folder: MaskedFolder): (path: string) => (text: string) => string {
+  const { hideText } = createFolderMasks(folder)
+  return (path) => (path === redactionsName ? (text) => text : hideText)
+}
+
+/** Faults as anybody may read them: a line with a mask in it is none to copy. */
+export function createHideIssue(folder: MaskedFolder): (issue: Issue) => Issue {
+  const hideOf = createHideOf(folder)
+  return (issue) => {
+    const { path, detail, correction } = issue
+    const hide = hideOf(path)
+    const isHidden = correction?.lines.some((line) => hide(line) !== line)
+    return {
+      ...issue,
+      detail: Object.fromEntries(Object.entries(detail).map(([key, value]) => [key, hide(value)])),
+      ...(correction && isHidden ? { correction: { ...correction, isHidden } } : {}),
+    }
+  }
+}
+
+/** The same as a cache may keep them: without what nobody is shown. */
+export function createKeepIssue(folder: MaskedFolder): (issue: Issue) => Issue {
+  const hideIssue = createHideIssue(folder)
+  return (issue) => {
+    const { correction, ...shown } = hideIssue(issue)
+    return correction && !correction.isHidden ? { ...shown, correction } : shown
+  }
 }
 
 /** With `personalData: 'keep'` names alone are masked; personal data is found and reported all the same. */

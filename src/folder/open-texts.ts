@@ -124,10 +124,10 @@ export function createCheckNames(names: readonly RedactedName[]) {
         if (value === undefined) return []
         return [{ code: 'redacted-name', path, ...locate(path, keys), detail: { key, value } }]
       }),
-      ...actors.flatMap(({ actor: value, person, path, keys }): Issue[] => {
-        if (person === undefined || !isUnlisted(value, person)) return []
+      ...actors.flatMap(({ actor, person, path, keys }): Issue[] => {
+        if (person === undefined || !isUnlisted(actor, person)) return []
         const place = locate(path, [...keys, 'actor'])
-        return [{ code: 'unlisted-name', path, ...place, detail: { value, person } }]
+        return [{ code: 'unlisted-name', path, ...place, detail: { person } }]
       }),
     ]
   }

@@ -13,6 +13,7 @@ import { type CharacterNeeds, toNeeds } from '../look/font-needs.ts'
 import { writeSearchPart } from '../search/index/search-part.ts'
 import { readSource, type SourceFile } from './disk.ts'
 import type { QuestionFile } from './files.ts'
+import { createKeepIssue } from './masks.ts'
 import { createPrepareWith, createPreparing, type PreparedQuestion } from './prepare-question.ts'
 import { createReadConversation, type KeptConversation } from './read-conversation.ts'
 import { readContentFolder } from './read-folder.ts'
@@ -45,6 +46,7 @@ export function createPrepareFile(
 ): (file: QuestionFile) => PreparedFile {
   const preparing = createPreparing(options.settings, options.redactedActors, typeset)
   const prepare = createPrepareWith(preparing)
+  const keepIssue = createKeepIssue({ ...options, redactions: { actors: options.redactedActors } })
   const readConversation = createReadConversation(options, preparing)
   return (file) => {
     const source = readSource(options.folder, file)
@@ -56,7 +58,14 @@ export function createPrepareFile(
     const all = [...issues, ...(body && 'code' in body ? [body] : []), ...conversation.issues]
     if (!prepared || (body && 'code' in body) || !all.every(isWarning))
       return { question: undefined, issues: all }
-    const kept = { file, source, prepared, body, conversation: conversation.kept, warnings: all }
+    const kept = {
+      file,
+      source,
+      prepared,
+      body,
+      conversation: conversation.kept,
+      warnings: all.map(keepIssue),
+    }
     return { question: keepQuestion(kept, options), issues: all }
   }
 }

@@ -217,7 +217,7 @@ async function readWith(
         ),
         ...findArchiveIssues(folder, questions, { ...options, written }),
       ],
-      folder.settings,
+      folder,
     ),
     key: digestText(JSON.stringify([key, surroundings, toShownTheme(themePictures)])),
     questionCache: options.questionCache,

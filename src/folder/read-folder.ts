@@ -30,6 +30,7 @@ import {
   pageFolder,
   type QuestionFile,
 } from './files.ts'
+import { createHideIssue } from './masks.ts'
 import { createFindRedactedName, toOpenDataIssues } from './open-texts.ts'
 import {
   addRedactedPeople,
@@ -72,7 +73,11 @@ export function isSettled(settings: Settings): boolean {
 }
 
 /** In order. Where archive.yaml stays faulty no text is certain: nobody knows in which time zone an hour is meant. */
-export function toReportedIssues(issues: readonly Issue[], settings: Settings): Issue[] {
+export function toReportedIssues(
+  issues: readonly Issue[],
+  folder: Pick<ContentFolder, 'settings' | 'redactions'>,
+): Issue[] {
+  const { settings } = folder
   const isFaulty = (issue: Issue) => issue.path === 'archive.yaml' && !isWarning(issue) && !isFixable(issue)
   const isUnknown = !isSettled(settings) && issues.some(isFaulty)
   const settle = ({ correction, ...issue }: Issue): Issue =>
@@ -80,6 +85,7 @@ export function toReportedIssues(issues: readonly Issue[], settings: Settings): 
   // Small files at the root hold no hour.
   return issues
     .map((each) => (isUnknown && each.path.includes('/') ? settle(each) : each))
+    .map(createHideIssue(folder))
     .sort(compareIssues)
 }
 

@@ -12,6 +12,7 @@ import type { WorkLimits } from '../kept/guarded.ts'
 import { aboutId, type WrittenPage, type WrittenText } from '../kept/question.ts'
 import { type AliasedFile, findPageFault, toAliasedFile } from './check-addresses.ts'
 import { readText, toFileIssue, type WalkedFile } from './disk.ts'
+import { createKeepIssue } from './masks.ts'
 import { workOnFiles } from './prepare-files.ts'
 import type { PreparedPage, PreparePageOptions } from './prepare-page.ts'
 import { createFindClash } from './public-files.ts'
@@ -75,7 +76,11 @@ export async function readWrittenPages(
   })
   const footer = settings.footer === undefined ? undefined : await findFooter(folder, known.get(footerPath))
   const all = footer ? [...found, footer] : found
-  if (cache && !isSameList(all, last)) writeSmallCache('pages', cache.folder, cache.key, all)
+  if (cache && !isSameList(all, last)) {
+    const keepIssue = createKeepIssue(folder)
+    const keep = (kept: Kept) => ({ ...kept, issues: kept.issues.map(keepIssue) })
+    writeSmallCache('pages', cache.folder, cache.key, all.map(keep))
+  }
   return {
     pages: found.flatMap(({ page }) => page ?? []),
     footer: footer?.footer,

@@ -193,6 +193,8 @@ export interface Correction {
   lines: readonly string[]
   /** Whether it can mean only one thing, so that `check -- --fix` may apply it. */
   certain: boolean
+  /** For `--fix` alone: it would show what readers must not see. */
+  isHidden?: true
 }
 
 /** @param text a file as `decodeFile` gives it: lines end in LF. */

@@ -34,7 +34,7 @@ export function toIssueMessage(
   { code, path, line, detail, correction }: Issue,
   language: Language,
 ): IssueMessage {
-  const corrected = correction ? toCorrectionDetail(correction, line) : {}
+  const corrected = correction && !correction.isHidden ? toCorrectionDetail(correction, line) : {}
   return toWords(code, { ...toFileDetail(path), ...toVisibleDetail(detail), ...corrected }, language)
 }
 

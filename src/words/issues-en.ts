@@ -359,7 +359,7 @@ export const issuesEn = {
   'unknown-question': '{named}there is no such question in this archive{shown}',
   'unknown-question.hint': 'Write an id, which is the name of the file of a question without .md. That of a question that is not kept may stay: it is not shown.',
   'unknown-question.hint.near': 'Write an id, which is the name of the file of a question without .md. Perhaps → {nearest}',
-  'unlisted-name': 'This is a name of somebody redacted ({person}) that people.yaml does not have, so it is not masked in texts{shown}',
+  'unlisted-name': 'This is a name of somebody redacted ({person}) that people.yaml does not have, so it is not masked in texts',
   'unlisted-name.hint': 'Add this name to the formerNames of {person} in people.yaml. If it is somebody else, mend person here.',
   'unknown-synonym': 'No question carries this hashtag, so other spellings have no listing to lead to{shown}',
   'unknown-synonym.hint': 'Write a hashtag that a question carries before the colon, and other spellings behind it. For example: spring-boot: [springboot]',

@@ -359,7 +359,7 @@ export const issuesKo = {
   'unknown-question': '{named}이 아카이브에 없는 질문입니다{shown}',
   'unknown-question.hint': '질문 파일의 이름에서 .md를 뺀 id를 씁니다. 보관하지 않은 질문의 id는 그대로 두어도 되며, 보이지 않을 뿐입니다.',
   'unknown-question.hint.near': '질문 파일의 이름에서 .md를 뺀 id를 씁니다. 혹시 → {nearest}',
-  'unlisted-name': '가린 사람({person})의 이름인데 people.yaml에 없어, 글 속의 이 이름은 가려지지 않습니다{shown}',
+  'unlisted-name': '가린 사람({person})의 이름인데 people.yaml에 없어, 글 속의 이 이름은 가려지지 않습니다',
   'unlisted-name.hint': 'people.yaml에서 {person}의 formerNames에 이 이름을 더해 주세요. 다른 사람이라면 여기서 person을 고쳐 주세요.',
   'unknown-synonym': '이 해시태그가 달린 질문이 없어, 다른 표기가 이끌 목록이 없습니다{shown}',
   'unknown-synonym.hint': '질문에 달린 해시태그를 콜론 앞에, 다른 표기를 그 뒤에 써 주세요. 예: spring-boot: [스프링부트]',

@@ -156,16 +156,24 @@ describe('a name where no mask can be is an error', () => {
   const questions = [{ id: 'a', body: 'Hong' }]
 
   test.each([
-    ['title', { title: '홍길동의 보관소' }, 'archive.yaml:1:8 redacted-name title 홍길동'],
-    ['description', { description: '만든 사람: hong' }, 'archive.yaml:3:14 redacted-name description Hong'],
+    ['title', { title: '홍길동의 보관소' }, 'archive.yaml:1:8 redacted-name title 삭제된 사용자'],
+    [
+      'description',
+      { description: '만든 사람: hong' },
+      'archive.yaml:3:14 redacted-name description 삭제된 사용자',
+    ],
     [
       'repository',
       { repository: 'https://a.example/hong/b' },
-      'archive.yaml:3:13 redacted-name repository Hong',
+      'archive.yaml:3:13 redacted-name repository 삭제된 사용자',
     ],
-    ['url', { url: 'https://hong.example/' }, 'archive.yaml:3:6 redacted-name url Hong'],
-    ['license', { license: 'ⓒ 홍길동' }, 'archive.yaml:3:10 redacted-name license 홍길동'],
-    ['license.name', { license: { name: '홍길동' } }, 'archive.yaml:3:18 redacted-name license.name 홍길동'],
+    ['url', { url: 'https://hong.example/' }, 'archive.yaml:3:6 redacted-name url 삭제된 사용자'],
+    ['license', { license: 'ⓒ 홍길동' }, 'archive.yaml:3:10 redacted-name license 삭제된 사용자'],
+    [
+      'license.name',
+      { license: { name: '홍길동' } },
+      'archive.yaml:3:18 redacted-name license.name 삭제된 사용자',
+    ],
   ])('in %s', async (_, settings, issue) => {
     expect(await check({ questions, settings, redactions })).toEqual([issue])
   })
@@ -174,8 +182,8 @@ describe('a name where no mask can be is an error', () => {
     const files = { 'synonyms.yaml': 'rest: [레스트]\n# 둘\njava: [자바, 홍길동, hong-java]\n' }
     const tagged = [{ ...questions[0], id: 'a', tags: ['rest', 'java'] }]
     expect(await check({ questions: tagged, redactions, files })).toEqual([
-      'synonyms.yaml:3:12 redacted-name synonyms 홍길동',
-      'synonyms.yaml:3:17 redacted-name synonyms Hong',
+      'synonyms.yaml:3:12 redacted-name synonyms 삭제된 사용자',
+      'synonyms.yaml:3:17 redacted-name synonyms 삭제된 사용자',
     ])
   })
 
@@ -186,7 +194,7 @@ describe('a name where no mask can be is an error', () => {
       redactions: [...redactions, ...withheld],
     })
     expect(issues).toEqual([
-      'questions/hong-1.md:1:1 redacted-name id Hong',
+      'questions/hong-1.md:1:1 redacted-name id 삭제된 사용자',
       'redactions.yaml:6:11 redacted-name id Hong',
     ])
   })
