@@ -6,7 +6,7 @@ import { realpathSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { peopleName } from '../folder/people.ts'
 import { readPublicFiles } from '../folder/public-files.ts'
-import { readContentFolder } from '../folder/read-folder.ts'
+import { type ContentFolder, readContentFolder, toReportedIssues } from '../folder/read-folder.ts'
 import { toTooComplexIssue } from '../folder/read-picture.ts'
 import type { Issue } from '../format/issue.ts'
 import { blankPosition, findPictureType } from '../format/pictures/picture-file.ts'
@@ -16,7 +16,7 @@ import { readRegularFile } from '../kept/files.ts'
 import { replaceFile, writeFully } from '../kept/write.ts'
 import { toIssueMessage } from '../words/issue-messages.ts'
 import type { Language } from '../words/language.ts'
-import type { Words } from '../words/words.ts'
+import { findWords } from '../words/words.ts'
 import type { Call } from './call.ts'
 import { repairContent, reportRepairs } from './repair.ts'
 import { reportIssues } from './report-issues.ts'
@@ -43,6 +43,7 @@ export async function tidy(call: Call<'tidy'>): Promise<number> {
   }
   return tidyAll(
     call,
+    folder,
     targets.filter((each) => chosen.has(each)),
     pictureFiles.filter((each) => chosen.has(each)),
   )
@@ -60,6 +61,7 @@ function toLines(paths: readonly string[], toLine: (values: { path: string }) =>
 /** @returns the exit code. */
 function tidyAll(
   { folders, values, language, words: { commands, tidying } }: Call<'tidy'>,
+  folder: ContentFolder,
   targets: Parameters<typeof tidyFiles>[1],
   pictureFiles: Parameters<typeof tidyPictures>[1],
 ): number {
@@ -68,11 +70,11 @@ function tidyAll(
   const pictures = tidyPictures(folders.content, pictureFiles, checkOnly)
   const failures = [files.failure ?? [], pictures.failure ?? []].flat()
   const untidied = [
-    ...files.refused.map(({ path, loss }) => describeLoss(path, loss, language, commands)),
+    ...files.refused.map(({ path, loss }) => describeLoss(path, loss, folder, language)),
     ...failures.map(({ path, reason }) => commands.notTidied({ path, reason })),
   ]
   const changed = files.tidied.length + pictures.blanked.length
-  const issues = [...files.issues, ...pictures.issues]
+  const issues = toReportedIssues([...files.issues, ...pictures.issues], folder)
   const left = untidied.length + issues.length
   const lines = [
     ...toLines(files.tidied, checkOnly ? tidying.untidy : commands.tidied),
@@ -104,10 +106,11 @@ async function repairFaulty(
   return 1
 }
 
-function describeLoss(path: string, loss: Loss, language: Language, words: Words['commands']): string {
-  if ('keys' in loss) return words.lostIfTidied({ path, keys: loss.keys.join(', ') })
-  const faults = loss.issues.map((issue) => toIssueMessage(issue, language).message)
-  return words.faultyIfTidied({ path, fault: faults.join(', ') })
+function describeLoss(path: string, loss: Loss, folder: ContentFolder, language: Language): string {
+  const { commands } = findWords(language)
+  if ('keys' in loss) return commands.lostIfTidied({ path, keys: loss.keys.join(', ') })
+  const faults = toReportedIssues(loss.issues, folder).map((issue) => toIssueMessage(issue, language).message)
+  return commands.faultyIfTidied({ path, fault: faults.join(', ') })
 }
 
 interface TidiedFiles {
