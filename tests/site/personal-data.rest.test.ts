@@ -18,6 +18,7 @@ function toQuestion(text: string, line: string, index: number): WrittenQuestion 
   return {
     id: `q${index}`,
     title: `제목 ${line}`,
+    tags: [`t${index}`],
     counts: { answers: 1, comments: 1 },
     activity: [
       { at: '2025-06-01', actor: line, kind: '질문' },
@@ -69,10 +70,20 @@ beforeAll(async () => {
       'people.yaml': lines
         .map((line, index) => `p${index}: ${JSON.stringify({ name: line, about: line })}\n`)
         .join(''),
+      'tags.yaml': lines
+        .map((line, index) => `t${index}: ${JSON.stringify({ description: line })}\n`)
+        .join(''),
+      'categories.yaml': `개발자: ${JSON.stringify({ description: lines[0] })}\n`,
+      'pages/own.md': `---\ntitle: ${JSON.stringify(lines[0])}\nnav: true\n---\n${rows.map(toBody).join('\n\n')}\n`,
     },
   )
   const questions = rows.map((text, index) => toQuestion(text, lines[index] ?? '', index))
-  const settings = { summaryLength: 0, redirects: ['netlify', 'nginx'], url: 'https://archive.example/' }
+  const settings = {
+    footer: lines[0],
+    summaryLength: 0,
+    redirects: ['netlify', 'nginx'],
+    url: 'https://archive.example/',
+  }
   site = await buildTestSite({ settings, questions, files })
 })
 
@@ -89,7 +100,7 @@ function toLook(text: string): string {
 /** All spellings of the table have these parts, apart from each other by few signs. */
 const secrets = [
   /2345?\D{0,12}(?:6789|5678)(?!\d)/,
-  /(?:930215|010203)\D{0,12}[1-8]\d{6}/,
+  /(?:930215|010203|010215)\D{0,12}[1-8][\d*x● ]{6}/,
   /gil\.?dong[^<>]{0,8}@|@[^<>a-z]{0,8}(?:naver|korea\.ac|mail\.company)/,
 ]
 

@@ -100,7 +100,7 @@ describe('a name before each of the endings that are written behind one', () => 
     const others = otherEndings.map((ending) => `${namesake}${ending}`).join(' ')
     const conversations = nameEndings.map((ending, place) => toConversation(`e${place}`, `${name}${ending}`))
     built = await buildTestSite({
-      settings: { url: 'https://example.com/' },
+      settings: { url: 'https://example.com/', footer: `${name}${nameEndings[3]}` },
       questions: [...questions, { id: 'others', body: others }],
       files: {
         ...Object.assign({}, ...conversations),
@@ -110,6 +110,11 @@ describe('a name before each of the endings that are written behind one', () => 
             .join(' ')
             .slice(0, 150),
         )} }\n`,
+        'tags.yaml': `rest: ${JSON.stringify({ description: `${name}${nameEndings[0]}` })}\n`,
+        'categories.yaml': `개발자: ${JSON.stringify({ description: `${name}${nameEndings[1]}` })}\n`,
+        'pages/own.md': `---\ntitle: ${name}${nameEndings[2]}\nnav: true\n---\n${nameEndings
+          .map((ending) => toBody(`${name}${ending}`).replaceAll(/\[\^1\](?::.*)?/g, ''))
+          .join('\n\n')}\n`,
         'redactions.yaml': `actors:\n${[name, namesake].map((each) => `  - { name: ${each}, date: 2025-06-01 }\n`).join('')}`,
       },
     })
