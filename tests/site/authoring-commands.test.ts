@@ -291,6 +291,19 @@ describe('tidy', () => {
     expect(readFileSync(path, 'utf8')).toBe(faulty)
   })
 
+  test('names a fault without what pages hide', () => {
+    const faulty = { at: '2025-06-01', actor: '곽두팔', kind: '질믄' }
+    writeFileSync(
+      join(site.content, 'questions/put-or-patch.md'),
+      toMarkdown({ id: 'put-or-patch', category: '곽두팔: 방', activity: [faulty] }),
+    )
+    writeFileSync(join(site.content, 'redactions.yaml'), 'actors: [{ name: 곽두팔, date: 2025-06-01 }]\n')
+    const { stdout, stderr } = run('tidy')
+    expect(stderr).toContain('questions/put-or-patch.md:6:')
+    expect(stderr).toContain('unknown-kind')
+    expect(stdout + stderr).not.toContain('곽두팔')
+  })
+
   test('leaves a file that would not pass in its tidy form, and goes on with the others', () => {
     const path = join(site.content, 'questions/a-long-history.md')
     const activity = Array(11_000).fill('{at: 2024-05-01, actor: a, kind: 질문}').join(',')
