@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { createProgress, type Progress } from '../engine/progress.ts'
 import { readContentFolder } from '../folder/read-folder.ts'
+import { isNoContent, stagingName } from '../folder/root.ts'
 import { lossReasons } from '../import/pictures/addresses.ts'
 import { isPublicAddress } from '../import/pictures/ask-host.ts'
 import type { Fetching } from '../import/pictures/fetch-one.ts'
 import { fetchPictures, type PicturesReport } from '../import/pictures/fetch-pictures.ts'
 import type { NamedPlace } from '../import/pictures/write-texts.ts'
-import { stagingName } from '../import/write-staging.ts'
 import { makeFolders, replaceFile, writeFully } from '../kept/write.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { OptionValues } from '../words/help.ts'
@@ -54,7 +54,7 @@ export async function importPictures(options: ImportPictures): Promise<number> {
     const folder = readContentFolder(content)
     const option = options.values.out === undefined ? {} : { option: '--out' }
     const missing = folder.issues
-      .filter(({ code }) => code === 'content-missing')
+      .filter(isNoContent)
       .map((issue) => ({ ...issue, detail: { ...issue.detail, ...option } }))
     if (missing.length > 0) return tell(reportIssues(missing, 'text', language))
     release = takeLock(join(content, stagingName))

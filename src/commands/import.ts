@@ -14,7 +14,7 @@ import { findWords, type Words } from '../words/words.ts'
 import { type Call, endWrongCall, findLanguage } from './call.ts'
 import { createStop, reportFailure } from './failure.ts'
 import { importPictures } from './import-pictures.ts'
-import { reportImport } from './report-import.ts'
+import { reportImport, toImportPath } from './report-import.ts'
 
 /** A source with its path, or `pictures`. */
 export async function importSource(call: Call<'import'>): Promise<number> {
@@ -48,6 +48,8 @@ export async function importSource(call: Call<'import'>): Promise<number> {
       open: (temporary, checkStop) =>
         createImporter(source, { ...sourceCall, path: resolve(start, path), temporary, checkStop }),
       takeLock: lock,
+      source,
+      ledger: toImportPath(folders.cache, target, 'ndjson'),
       onProgress: progress.show,
       checkStop,
       report: (done, notes) => {

@@ -8,6 +8,7 @@ import { peopleName } from '../folder/people.ts'
 import { readPublicFiles } from '../folder/public-files.ts'
 import { type ContentFolder, readContentFolder, toReportedIssues } from '../folder/read-folder.ts'
 import { toTooComplexIssue } from '../folder/read-picture.ts'
+import { isNoContent } from '../folder/root.ts'
 import type { Issue } from '../format/issue.ts'
 import { blankPosition, findPictureType } from '../format/pictures/picture-file.ts'
 import { PictureTooComplex } from '../format/pictures/position-search.ts'
@@ -33,7 +34,7 @@ export async function tidy(call: Call<'tidy'>): Promise<number> {
   const all = [...targets, ...pictureFiles, ...(values.repair ? [{ path: peopleName }] : [])]
   const starts = [process.cwd(), call.start, content]
   const named = findNamedFiles(positionals, all, content, starts)
-  const missing = folder.issues.filter(({ code }) => code === 'content-missing')
+  const missing = folder.issues.filter(isNoContent)
   if (missing.length > 0) return fail(1, reportIssues(missing, 'text', language))
   if (named.unknown.length > 0) return fail(2, toLines(named.unknown, words.commands.noQuestion).join('\n'))
   const chosen = new Set<object>(positionals.length > 0 ? named.files : all)

@@ -1,6 +1,6 @@
 // What lies on the disk: all files below a folder, and the text of one. What can't be read, or is no file of its kind, is
 // an issue, never passed over.
-import { type Dirent, lstatSync, readdirSync } from 'node:fs'
+import { closeSync, type Dirent, lstatSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeFile, findLimit } from '../format/decode.ts'
 import type { Issue } from '../format/issue.ts'
@@ -12,6 +12,7 @@ import {
   findKind,
   isMachineLimit,
   NoRegularFile,
+  openRegularFile,
   readRegularFile,
   toStamp,
 } from '../kept/files.ts'
@@ -196,6 +197,19 @@ export function findText({ path, bytes }: SourceFile): string | undefined {
 export function readSource(folder: string, { id, path }: { id: string; path: string }): SourceFile | Issue {
   return tryReading(path, () => ({ id, path, bytes: readRegularFile(join(folder, path)) }))
 }
+
+/** Of a file of any size. @throws what the disk says. */
+export function readStart(path: string): string {
+  const file = openRegularFile(path)
+  try {
+    const bytes = Buffer.alloc(startBytes)
+    return bytes.toString('utf8', 0, readSync(file, bytes))
+  } finally {
+    closeSync(file)
+  }
+}
+
+const startBytes = 200
 
 /** A file of the content folder; empty where it can't be read, which is reported elsewhere. */
 export function readText(folder: string, path: string): string {

@@ -42,7 +42,7 @@ import {
 } from './people.ts'
 import { isFreeName, markRenames } from './read-renames.ts'
 import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
-import { checkRoot, isMeant, readRoot } from './root.ts'
+import { checkImportList, checkRoot, isMeant, readRoot } from './root.ts'
 import { listIssues, parseSettings, type Settings, settingsSchema } from './settings.ts'
 import { parseSynonyms, type Synonyms } from './synonyms.ts'
 import { createRedactedIds, findRedactedIds, markRedactedIds } from './withheld.ts'
@@ -118,7 +118,7 @@ export function readContentFolder(
   const root = tryReading('.', () => readRoot(path))
   if ('code' in root) return { ...folder, issues: [root] }
   const names = new Set(root.map(({ name }) => name))
-  const issues = checkRoot(root, { pullRequest })
+  const issues = [...checkRoot(root, { pullRequest }), ...checkImportList(path)]
   // A disk without upper and lower case opens `Archive.yaml` under any spelling: the listing decides what is there.
   const read = <T>(name: string, parse: (path: string, text: string) => T) =>
     names.has(name) ? readSmallFile(path, name, parse) : undefined

@@ -1,10 +1,15 @@
 // What is passed over in silence is lost in silence: whatever nobody reads is an issue, with the name that was meant.
 
-import { type Dirent, readdirSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { compareText, type Issue, isWarning } from '../format/issue.ts'
-import { isEmptyFolder, isGitAttributes, isLeftBehind, toFileIssue } from './disk.ts'
+import { isEmptyFolder, isGitAttributes, isLeftBehind, readStart, toFileIssue, tryReading } from './disk.ts'
+
+export const importListName = 'import.ndjson'
+
+/** In which an import works, beside what it is to replace. */
+export const stagingName = '.gotgam-import'
 
 /** More than these are counted, not named: it will be another folder that was meant. */
 const namedEntries = 20
@@ -19,6 +24,8 @@ export function checkRoot(entries: readonly RootEntry[], { pullRequest }: { pull
     .toSorted((a, b) => compareText(a.name, b.name))
     .flatMap((entry) => {
       if (pullRequest && isGitAttributes(entry.name)) return [toFileIssue('git-attributes', entry.name)]
+      if (pullRequest && entry.name.toLowerCase().startsWith(stagingName))
+        return [toFileIssue('import-unfinished', entry.name, { kind: 'folder' })]
       if (isLeftBehind(entry.name) || isOfRepository(entry.name) || isReadName(entry.name)) return []
       return [checkEntry(entry, names)]
     })
@@ -118,12 +125,32 @@ export interface RootEntry {
   kind: 'file' | 'folder' | 'other'
 }
 
-/** Names that are read; `import.ndjson` by the next import alone. */
+/**
+ * While an import moves its files, the first line of its list says so: what is there is neither the old content nor the
+ * new. Below it the list is read by the next import alone.
+ */
+export function checkImportList(contentFolder: string): Issue[] {
+  const path = join(contentFolder, importListName)
+  if (!lstatSync(path, { throwIfNoEntry: false })) return []
+  const start = tryReading(importListName, () => readStart(path))
+  if (typeof start !== 'string') return [start]
+  const [head, source = 'SOURCE'] = unfinishedHead.exec(start) ?? []
+  return head === undefined ? [] : [toFileIssue('import-unfinished', importListName, { source })]
+}
+
+const unfinishedHead = /^\s*\{\s*"type":\s*"unfinished"(?:,\s*"source":\s*"([a-z]+)")?/
+
+/** Whether the folder is none that a command may change files of: there is none, or an import is half way. */
+export function isNoContent({ code }: Issue): boolean {
+  return code === 'content-missing' || code === 'import-unfinished'
+}
+
+/** Names that are read. */
 const readNames = {
   file: [
     'archive.yaml',
     'categories.yaml',
-    'import.ndjson',
+    importListName,
     'people.yaml',
     'redactions.yaml',
     'synonyms.yaml',

@@ -75,6 +75,7 @@ export const issueCodes = [
   'unknown-file',
   'page-address-taken',
   'git-attributes',
+  'import-unfinished',
   'settings-missing',
   'invalid-setting',
   'unknown-synonym',

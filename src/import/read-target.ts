@@ -6,7 +6,7 @@ import { isEmptyFolder, isLeftBehind, readSmallFile, walkFolder } from '../folde
 import { peopleName } from '../folder/people.ts'
 import { redactionsName } from '../folder/redaction-shapes.ts'
 import { noRedactions, parseRedactions, type Redactions } from '../folder/redactions.ts'
-import { isOfRepository } from '../folder/root.ts'
+import { importListName, isOfRepository } from '../folder/root.ts'
 import { hasComments } from '../format/front-matter.ts'
 import type { Issue } from '../format/issue.ts'
 import { readRegularFile } from '../kept/files.ts'
@@ -20,16 +20,10 @@ import {
 } from './hashtag-files.ts'
 import { toPeople } from './people.ts'
 import { readDiscussionFile, toIdOf } from './read-discussion-files.ts'
-import { readLines } from './read-records.ts'
+import { type FormerImport, readImportList } from './read-import-list.ts'
 import { parseOwnSettings } from './settings-text.ts'
 import type { Spool } from './spool.ts'
-import {
-  importListName,
-  type ListLine,
-  type OtherKind,
-  parseListLine,
-  parseQuestionLine,
-} from './write-import-list.ts'
+import type { OtherKind } from './write-import-list.ts'
 
 const discussionFolders = ['questions', 'answers', 'comments']
 const contentNames = [
@@ -73,15 +67,16 @@ export function readTarget(
   countQuestion: (path: string) => void,
 ): Target {
   const { folder, key, isKeyOwn = true, into } = options
-  const former = readImportList(join(folder, importListName), key, spool)
-  const held = former.isOfSource ? undefined : findHeld(folder)
+  for (const name of contentNames) checkKind(folder, name)
+  listDiscussionFiles(folder, spool, countQuestion)
+  const former = readImportList(folder, key, spool)
+  const { stopped } = former
+  const held = former.isOfSource || stopped ? undefined : findHeld(folder)
   if (held !== undefined && !into) {
     throw new Failure('import-foreign', { folder, held, key, other: former.otherKeys.join(', ') })
   }
   if (former.isOfSource && !isKeyOwn && !into) throw new Failure('import-key-unsure', { folder, key })
-  for (const name of contentNames) checkKind(folder, name)
-  listDiscussionFiles(folder, spool, countQuestion)
-  const isFresh = !former.isOfSource && held === undefined
+  const isFresh = stopped?.isFresh ?? (!former.isOfSource && held === undefined)
   return { folder, former, isFresh, settings: readOwnSettings(folder), withheld: readWithheld(folder) }
 }
 
@@ -193,72 +188,4 @@ function readSynonyms(folder: string): { synonyms: SynonymsByHashtag; isNoted: b
 function readIfThere(folder: string, name: string): string {
   const isThere = lstatSync(join(folder, name), { throwIfNoEntry: false }) !== undefined
   return isThere ? (readDiscussionFile(folder, name) ?? '') : ''
-}
-
-interface FormerImport {
-  /** Whether this source was imported before. */
-  isOfSource: boolean
-  /** Keys of other sources, and their lines as they are. */
-  otherKeys: string[]
-  otherLines: string[]
-  /** Of questions without one. */
-  category?: string | undefined
-  /** The reference date that the last import wrote, whichever source that was of. */
-  referenceDate?: string | undefined
-  /** Ids in the archive of questions whose ids in the source are others, or are there more than once. */
-  ids: Map<string, string[]>
-  /** Ids in the archive of people whose ids in the source are others. */
-  people: Map<string, string>
-  /** Ids of people that other sources have. */
-  otherPeople: Set<string>
-}
-
-/** Its lines of this source go into the spool. @throws Failure for a list that no import wrote. */
-export function readImportList(path: string, key: string, spool: Spool): FormerImport {
-  const lists = { otherKeys: [], otherLines: [], otherPeople: new Set<string>() }
-  const former: FormerImport = { isOfSource: false, ...lists, ids: new Map(), people: new Map() }
-  if (!lstatSync(path, { throwIfNoEntry: false })) return former
-  let isOwn = false
-  for (const { text, number } of readLines(path)) {
-    const line = parseListLine(text)
-    if (!line || (number === 1 && line.type !== 'source')) {
-      throw new Failure('import-list-faulty', { path, line: number })
-    }
-    if (line.type === 'source') {
-      isOwn = line.key === key
-      if (isOwn) Object.assign(former, { isOfSource: true, category: line.category })
-      else former.otherKeys.push(line.key)
-    }
-    // It never goes back: of several sources the last to write it has the latest.
-    if (line.type === 'archive') former.referenceDate = toLater(former.referenceDate, line.referenceDate)
-    // Of the folder, whichever source names them.
-    if (line.type === 'picture') spool.addFormer(line.type, line.id, text)
-    else if (isOwn) addLine(line, text, { former, spool })
-    else {
-      former.otherLines.push(text)
-      if (line.type === 'person') former.otherPeople.add(line.id)
-    }
-  }
-  for (const [id, others] of former.ids) {
-    const line = parseQuestionLine(spool.findFormer('question', id))
-    if (line && line.source === undefined) others.unshift(id)
-  }
-  return former
-}
-
-function toLater(one: string | undefined, other: string): string {
-  return one !== undefined && one > other ? one : other
-}
-
-function addLine(
-  line: Exclude<ListLine, { type: 'picture' }>,
-  text: string,
-  { former, spool }: { former: FormerImport; spool: Spool },
-): void {
-  if (line.type === 'source' || line.type === 'archive') return
-  spool.addFormer(line.type, line.id, text)
-  if (line.source === undefined) return
-  if (line.type === 'person') former.people.set(line.source, line.id)
-  if (line.type !== 'question') return
-  former.ids.set(line.source, [...(former.ids.get(line.source) ?? []), line.id])
 }

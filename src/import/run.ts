@@ -4,7 +4,8 @@
 // 2. Workers convert discussions by number: HTML to Markdown, then whatever makes it valid, then the merge with what is
 //    there (three-way.ts). Files are written to `.gotgam-import/` in the content folder, on the same disk.
 // 3. People, synonyms, hashtags, categories, pictures, `archive.yaml` and `import.ndjson` follow.
-// 4. Renames put everything into its place, and back when one fails. After a kill the next import goes on there.
+// 4. Renames put everything into its place, and back when one fails. Meanwhile `import.ndjson` says "unfinished". After a
+//    kill the next import goes on by a list in the cache, or, without that, merges anew (settle-list.ts).
 import { join } from 'node:path'
 import { collectRecords } from './collect-records.ts'
 import { convertDiscussions, releaseMemory } from './convert.ts'
@@ -33,6 +34,10 @@ export interface ImportRun {
    */
   open: (temporary: string, checkStop: () => void) => SourceImporter
   takeLock: (path: string) => () => void
+  /** Kind of the source, as the command names it. */
+  source: string
+  /** File of the cache in which this machine notes what is to be moved. */
+  ledger: string
   onProgress: (phase: 'read' | 'convert' | 'write', done: number, all: number) => void
   /** Throws to stop. It is asked all the time until everything is ready. */
   checkStop: () => void
@@ -53,11 +58,13 @@ export interface ImportDone {
   written: number
   /** That texts show and that are not the archive's own. */
   pictures: number
+  /** Whether an earlier one was stopped while it moved its files, and could not be finished. */
+  isAnew: boolean
 }
 
 /** @throws what is in the way, what the source has of faults, and what the disk says: then the target is as it was. */
 export async function runImport(run: ImportRun): Promise<void> {
-  const staging = makeStagingFolder(run.target, run.takeLock)
+  const staging = makeStagingFolder(run.target, run.takeLock, run.ledger)
   let spool: Spool | undefined
   try {
     spool = createSpool(join(staging.temporary, 'spool.sqlite'))
@@ -100,8 +107,10 @@ async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool):
   run.onProgress('write', 0, 1)
   await nextTurn()
   run.checkStop()
-  exchangeStaged(staging.path, run.target)
-  const { source, questions, answers, comments } = plan.collected
+  const { target, collected } = plan
+  const { source, questions, answers, comments } = collected
+  const head = { source: run.source, isFresh: target.isFresh, key: source.key }
+  exchangeStaged(staging.path, run.target, { ledger: run.ledger, head: { type: 'unfinished', ...head } })
   const done = {
     title: source.title ?? source.key,
     questions,
@@ -110,6 +119,7 @@ async function importInto(run: ImportRun, staging: StagingFolder, spool: Spool):
     counts: outcomes.counts,
     settings,
     written: files + list.files,
+    isAnew: target.former.stopped !== undefined,
     pictures: list.pictures.size,
   }
   run.report(done, notes)

@@ -1,12 +1,12 @@
 // import.ndjson: which source a folder was made of, and a digest of each thing that an import wrote. A line a question, in
 // the order of their ids, so that a newer import changes few lines.
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { importListName } from '../folder/root.ts'
 import { writeFully } from '../kept/write.ts'
-
-export const importListName = 'import.ndjson'
+import { readLines } from './read-records.ts'
 
 const digests = z.record(z.string(), z.string())
 
@@ -42,7 +42,19 @@ const otherLine = z.object({
 /** Which picture below files/ replaces one of another place, by its address. */
 const pictureLine = z.object({ type: z.literal('picture'), id: z.string(), path: z.string() })
 
+const unfinishedLine = z.object({
+  type: z.literal('unfinished'),
+  /** Kind of source, as the command names it. */
+  source: z.string().regex(/^[a-z]+$/),
+  /** Whether nothing was there but what somebody had prepared. */
+  isFresh: z.boolean(),
+  key: z.string(),
+})
+
 const listLineSchema = z.discriminatedUnion('type', [
+  unfinishedLine,
+  z.object({ type: z.literal('next') }),
+  z.object({ type: z.literal('moving'), path: z.string(), digest: z.string() }),
   z.object({
     type: z.literal('source'),
     key: z.string(),
@@ -59,6 +71,8 @@ const listLineSchema = z.discriminatedUnion('type', [
 export type ListLine = z.infer<typeof listLineSchema>
 export type QuestionLine = z.infer<typeof questionLine>
 export type OtherLine = z.infer<typeof otherLine>
+export type UnfinishedLine = z.infer<typeof unfinishedLine>
+export type MovingLine = Extract<ListLine, { type: 'moving' }>
 
 /** Undefined for one that no import wrote. */
 export function parseListLine(text: string): ListLine | undefined {
@@ -86,20 +100,53 @@ export function writeImportList(
   list: ListWriting,
   ends: Readonly<{ head: ListLine[]; tail: ListLine[]; others: string[] }>,
 ): void {
-  const path = join(folder, importListName)
+  try {
+    writeParts(join(folder, importListName), list.print(ends.head, ends.tail, ends.others))
+  } finally {
+    list.close()
+  }
+}
+
+/**
+ * The list while files are on their way to their places. Below its head are the one that was and, behind `next`, the
+ * files that are moved and the one that is to be: whoever reads it knows which line holds of each file.
+ */
+export function writeUnfinishedList(
+  path: string,
+  head: UnfinishedLine,
+  lists: { former: string; next: string; moving: Iterable<MovingLine> },
+): void {
+  writeParts(path, printUnfinished(head, lists))
+}
+
+function* printUnfinished(
+  head: UnfinishedLine,
+  { former, next, moving }: Parameters<typeof writeUnfinishedList>[2],
+): Generator<string> {
+  yield toListText(head)
+  for (const { text, number } of existsSync(former) ? readLines(former) : []) {
+    // That of an import which was stopped before this one: its files are still where it left them.
+    if (number > 1 || parseListLine(text)?.type !== 'unfinished') yield `${text}\n`
+  }
+  yield toListText({ type: 'next' })
+  for (const line of moving) yield toListText(line)
+  for (const { text } of readLines(next)) yield `${text}\n`
+}
+
+function writeParts(path: string, parts: Iterable<string>): void {
   const descriptor = openSync(path, 'w')
   try {
     let waiting = ''
-    for (const part of list.print(ends.head, ends.tail, ends.others)) {
+    for (const part of parts) {
       waiting += part
       if (waiting.length < chunkLength) continue
       writeFully(descriptor, Buffer.from(waiting), path)
       waiting = ''
     }
     writeFully(descriptor, Buffer.from(waiting), path)
+    fsyncSync(descriptor)
   } finally {
     closeSync(descriptor)
-    list.close()
   }
 }
 

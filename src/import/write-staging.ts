@@ -1,10 +1,10 @@
 // An import works in a hidden folder of its own inside the content folder: on the same disk, so that what it has made is
 // put into its place by renames alone, and where nobody else reads.
 import {
-  type BigIntStats,
   closeSync,
+  copyFileSync,
   existsSync,
-  fsyncSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -14,19 +14,26 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { makeFolders, writeFully } from '../kept/write.ts'
+import { dirname, join, relative, sep } from 'node:path'
+import { checkImportList, importListName, isNoContent, stagingName } from '../folder/root.ts'
+import { digestAll, digestFile, isDigestOf } from '../kept/digest.ts'
+import { makeCacheFolder, makeFolders, writeFully } from '../kept/write.ts'
 import { Failure } from '../words/failure.ts'
-
-export const stagingName = '.gotgam-import'
+import { readLines } from './read-records.ts'
+import {
+  type MovingLine,
+  parseListLine,
+  type UnfinishedLine,
+  writeUnfinishedList,
+} from './write-import-list.ts'
 
 export type StagingFolder = ReturnType<typeof makeStagingFolder>
 
 /**
  * @param takeLock takes the lock of that name, and throws where another import has it. @returns how it is given back.
- * @throws Failure where something else than a folder is there, and what the disk says.
+ * @param ledger as in `exchangeStaged`: what an earlier import was stopped at is finished by it. @throws Failure where something else than a folder is there, and what the disk says.
  */
-export function makeStagingFolder(target: string, takeLock: (path: string) => () => void) {
+export function makeStagingFolder(target: string, takeLock: (path: string) => () => void, ledger: string) {
   const made = makeFolder(target)
   const path = join(target, stagingName)
   let release = () => {}
@@ -42,12 +49,15 @@ export function makeStagingFolder(target: string, takeLock: (path: string) => ()
   try {
     release = takeLock(path)
     if (lstatSync(path, { throwIfNoEntry: false })) {
-      finishExchange(path, target)
+      finishExchange(path, target, ledger)
       rmSync(path, { recursive: true, force: true })
     }
+    rmSync(ledger, { force: true })
     const [staged, temporary] = [join(path, stagedName), join(path, 'temporary')]
     for (const folder of [path, staged, temporary]) mkdirSync(folder)
     isOwn = true
+    // Nobody commits it by mistake.
+    writeFileSync(join(path, '.gitignore'), '*\n')
     return {
       path,
       /** Where new files lie by their paths in the content folder. */
@@ -106,88 +116,137 @@ export function createWriteStaged(folder: string): (path: string, content: strin
   }
 }
 
-/** Below the folder of an import: what is new, what it takes the place of, and the sign that the new is complete. */
+/** Below the folder of an import: what is new, what it takes the place of, and the list while files are on their way. */
 const stagedName = 'new'
 const formerName = 'former'
-const completeName = 'complete'
+const unfinishedName = 'unfinished'
 
 /**
- * Puts what was staged into its place, by renames alone. All or nothing: what fails puts back what was moved, and after
- * a stop in the middle the next import goes on where it was.
- * @param staging whose `new` holds files by their paths in the target. @throws what the disk says.
+ * Puts what was staged into its place, by renames alone. All or nothing: what fails puts back what was moved. From the
+ * first step to the last the list of the content folder says that this is unfinished.
+ * @param staging whose `new` holds files by their paths in the target, `import.ndjson` among them. @param ledger file of
+ * the cache in which this machine notes them, to finish this after a stop. @throws what the disk says.
  */
-export function exchangeStaged(staging: string, target: string): void {
-  const sign = join(staging, completeName)
-  writeSign(sign)
+export function exchangeStaged(
+  staging: string,
+  target: string,
+  { ledger, head }: { ledger: string; head: UnfinishedLine },
+): void {
+  const [staged, unfinished] = [join(staging, stagedName), join(staging, unfinishedName)]
+  const lists = { former: join(target, importListName), next: join(staged, importListName) }
+  const moving = listStaged(staged).map((path): MovingLine => {
+    return { type: 'moving', path, digest: digestFile(join(staged, path)) }
+  })
+  writeUnfinishedList(unfinished, head, { ...lists, moving })
   try {
-    moveAll(staging, target, () => true)
+    keepLedger(unfinished, ledger)
+    moveAll(staging, target, unfinished)
   } finally {
-    // Before the rest: whoever is killed while it removes that leaves nothing to go on with.
-    rmSync(sign, { force: true })
+    rmSync(ledger, { force: true })
   }
 }
 
-/**
- * Goes on with what was stopped in its middle. What somebody wrote since stays; the next merge takes it for an edit. The
- * sign stays when this fails: its time says what was written since, and what is new is not lost.
- * @returns whether there was something. @throws what the disk says.
- */
-function finishExchange(staging: string, target: string): boolean {
-  const path = join(staging, completeName)
-  const sign = lstatSync(path, { throwIfNoEntry: false, bigint: true })
-  // Without what is new, all of it is in its place.
-  if (!sign || !existsSync(join(staging, stagedName))) return false
-  // Renames leave times as they are: no file of an import is younger than the sign.
-  moveAll(staging, target, ({ mtimeNs }) => mtimeNs <= sign.mtimeNs)
-  rmSync(path)
-  return true
+/** This machine's own copy of the list. Without it, an import that is stopped is made anew. */
+function keepLedger(unfinished: string, ledger: string): void {
+  try {
+    makeCacheFolder(dirname(ledger))
+    copyFileSync(unfinished, ledger)
+  } catch {
+    rmSync(ledger, { force: true })
+  }
 }
 
-function moveAll(staging: string, target: string, isReplaced: Move['isReplaced']): void {
-  const moves: (() => void)[] = []
+/** Goes on with what was stopped in its middle, where all of it is as this machine noted it; else the next merge does. */
+function finishExchange(staging: string, target: string, ledger: string): void {
+  if (checkImportList(target).some(isNoContent) && isAsNoted(staging, target, ledger))
+    moveAll(staging, target)
+}
+
+/** @param unfinished list that takes its place before all others. */
+function moveAll(staging: string, target: string, unfinished?: string): void {
+  const undo: (() => void)[] = []
+  const [staged, former] = [join(staging, stagedName), join(staging, formerName)]
+  const moveOne = (name: string, from = join(staged, name)) =>
+    move({ from, to: join(target, name), former: join(former, name) }, undo)
+  const names = readdirSync(staged).filter((name) => name !== importListName)
   try {
-    const [from, former] = [join(staging, stagedName), join(staging, formerName)]
-    move({ from, to: target, former, isReplaced }, moves)
+    if (unfinished !== undefined) moveOne(importListName, unfinished)
+    // What belongs to a question is never there without it.
+    for (const name of names.sort((one) => (one === 'questions' ? -1 : 1))) moveOne(name)
+    renameSync(join(staged, importListName), join(target, importListName))
   } catch (error) {
-    for (const undo of moves.toReversed()) undo()
+    for (const each of undo.toReversed()) each()
     throw error
   }
-}
-
-function writeSign(path: string): void {
-  const descriptor = openSync(path, 'w')
-  writeFileSync(descriptor, '')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
 }
 
 interface Move {
   from: string
   to: string
-  /** Where what is there is put. */
+  /** Where what is there is kept. */
   former: string
-  /** Whether what is there makes room. */
-  isReplaced: (status: BigIntStats) => boolean
 }
 
-function move({ from, to, former, isReplaced }: Move, moves: (() => void)[]): void {
+/** At no moment there is nothing where a file was. @param undo what undoes it is added. */
+function move({ from, to, former }: Move, undo: (() => void)[]): void {
   const isFolder = lstatSync(from).isDirectory()
-  const status = lstatSync(to, { throwIfNoEntry: false, bigint: true })
+  const status = lstatSync(to, { throwIfNoEntry: false })
   if (isFolder && status?.isDirectory()) {
     for (const name of readdirSync(from)) {
-      const paths = { from: join(from, name), to: join(to, name), former: join(former, name) }
-      move({ ...paths, isReplaced }, moves)
+      move({ from: join(from, name), to: join(to, name), former: join(former, name) }, undo)
     }
     return
   }
-  if (status && !isReplaced(status)) return
-  if (status) {
-    mkdirSync(dirname(former), { recursive: true })
-    renameSync(to, former)
-    moves.push(() => renameSync(former, to))
-  }
+  if (status && (isFolder || !status.isFile())) throw new Failure('import-in-the-way', { path: to })
+  if (status) keepFormer(to, former)
   renameSync(from, to)
-  moves.push(() => renameSync(to, from))
+  undo.push(() => {
+    renameSync(to, from)
+    if (status) renameSync(former, to)
+  })
+}
+
+/** Not every disk knows hard links. */
+function keepFormer(path: string, former: string): void {
+  mkdirSync(dirname(former), { recursive: true })
+  rmSync(former, { force: true })
+  try {
+    linkSync(path, former)
+  } catch {
+    copyFileSync(path, former)
+  }
+}
+
+/** Whatever lies there, by its path in the content folder. */
+function listStaged(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+}
+
+/**
+ * Whether each file is where it was or where it belongs, as this machine wrote it, nothing else is among them, and
+ * nobody has written since what they would take the place of.
+ */
+function isAsNoted(staging: string, target: string, ledger: string): boolean {
+  const status = lstatSync(ledger, { throwIfNoEntry: false, bigint: true })
+  const staged = join(staging, stagedName)
+  if (!status?.isFile() || !existsSync(staged)) return false
+  const lines = Array.from(readLines(ledger), ({ text }) => parseListLine(text))
+  // Of an import that was stopped twice, the last.
+  const moving = lines
+    .slice(lines.findLastIndex((line) => line?.type === 'next'))
+    .filter((line) => line?.type === 'moving')
+  const waiting = new Set(listStaged(staged))
+  // Renames leave times as they are: what was there is no younger than the ledger.
+  const isYounger = (path: string) =>
+    (lstatSync(join(target, path), { throwIfNoEntry: false, bigint: true })?.mtimeNs ?? 0n) > status.mtimeNs
+  const isRight = ({ path, digest }: MovingLine) => {
+    const isWaiting = waiting.delete(path)
+    if (isWaiting && isYounger(path)) return false
+    return isDigestOf(join(isWaiting ? staged : target, path), digest, digestAll)
+  }
+  return moving.every(isRight) && waiting.size === 0
 }
 
 /** Files, and folders with all that is in them; those that lead to them stay. */

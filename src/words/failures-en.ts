@@ -76,6 +76,7 @@ export const failuresEn = {
   'import-settings-faulty': '{folder}/archive.yaml:{line}: this line has a fault, so nothing can be imported. Mend it first; npm run check says what is wrong.',
   'import-redactions-faulty': 'redactions.yaml in {folder} has faults, so nobody knows whose texts are withheld, and nothing can be imported. Mend them first: npm run check',
   'import-list-faulty': "{path}:{line}: no line that an import wrote. Restore the file from the repository. Without it, --into takes all that is there for somebody's own.",
+  'import-unfinished': 'An import of {key} was stopped here while it moved its files, and this machine has no list to finish it by. Run it again first, with the options that it had: npm run import -- {source} FILE',
   'import-no-source': 'Nothing could be read. The first record has to be the source. See whether the path is right.',
   'import-no-question': 'There is no question in it. See whether the path is right, and whether the first line of a table names its columns. Nothing was changed.',
   'import-no-time': 'No time of it can be read, or all are after today, so nobody knows its reference date. See how times are written, or put an archive.yaml with a referenceDate into {folder} first. Nothing was changed.',

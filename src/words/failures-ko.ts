@@ -76,6 +76,7 @@ export const failuresKo = {
   'import-settings-faulty': '고칠 곳이 있어 가져올 수 없습니다: {folder}/archive.yaml:{line}. 그 줄을 먼저 고쳐 주세요. 무엇이 잘못인지는 npm run check가 알려 줍니다.',
   'import-redactions-faulty': 'redactions.yaml에 고칠 곳이 있어 누구의 글을 감추는지 알 수 없으므로 가져올 수 없습니다: {folder}. npm run check로 먼저 고쳐 주세요.',
   'import-list-faulty': '{path}:{line}: 가져오기가 쓴 줄이 아닙니다. 저장소에서 파일을 되돌려 주세요. 지우고 --into를 붙이면 있는 것을 모두 사람이 쓴 것으로 봅니다.',
+  'import-unfinished': '이 폴더로 가져오던 것({key})이 파일을 옮기다가 멈추었고, 이 컴퓨터에는 마저 옮길 파일의 목록이 없습니다. 그때 쓴 옵션 그대로 먼저 다시 실행해 주세요: npm run import -- {source} FILE',
   'import-no-source': '원본에서 읽은 것이 없습니다. 첫 기록은 source여야 합니다. 경로가 맞는지 살펴 주세요.',
   'import-no-question': '질문이 하나도 없습니다. 경로가 맞는지, 표라면 첫 줄에 열 이름이 있는지 살펴 주세요. 아무것도 바꾸지 않았습니다.',
   'import-no-time': '읽을 수 있는 시각이 하나도 없거나 모두 오늘보다 늦어 기준일을 알 수 없습니다. 시각의 꼴을 살펴보거나, referenceDate를 적은 archive.yaml을 먼저 두어 주세요: {folder}. 아무것도 바꾸지 않았습니다.',

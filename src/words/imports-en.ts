@@ -26,6 +26,7 @@ export const importsEn = {
       notes: 'Kept, as the file holds # notes: {things}',
     },
     read: '{title}: read {things}.',
+    anew: 'The import before was stopped while it moved its files, and this machine has no list to finish it by. So it was made anew from what you named now.',
     nothingNew: 'Nothing has changed. Every file is as it was.',
     files: { one: 'Wrote {count} file: {folder}', other: 'Wrote {count} files: {folder}' },
     rule: '- {sentence}: {count}',

@@ -27,6 +27,7 @@ export const importsKo = {
       notes: '# 메모가 있는 파일이라 그대로 둔 것: {things}',
     },
     read: '{title}: 읽은 것은 {things}입니다.',
+    anew: '지난 가져오기가 파일을 옮기다가 멈추었고, 이 컴퓨터에 마저 옮길 파일의 목록이 없습니다. 그래서 이번에 받은 원본으로 처음부터 다시 했습니다.',
     nothingNew: '바뀐 것이 없습니다. 모든 파일이 그대로입니다.',
     files: '파일 {count}개를 썼습니다: {folder}',
     rule: '- {sentence}: {count}',

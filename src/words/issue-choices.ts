@@ -124,6 +124,7 @@ const choices: Partial<Record<IssueCode, Choose>> = {
     const all: Names = places
     return { values: { place: ofFiles[file]?.[key] ?? all[key] ?? setting({ key }) } }
   },
+  'import-unfinished': ({ kind }) => both(kind === 'folder' && kind),
   'content-missing': ({ option }) => ({ hint: option && 'option' }),
   'empty-body': ({ value, file }) => ({ message: value && 'unchanged', hint: file }),
   'repeated-front-matter': ({ first }) => ({ hint: first !== undefined && 'lines' }),

@@ -1,5 +1,5 @@
 // One file for every code: the whole report is stored in tests/fixtures/broken-report.txt.
-import { cpSync, existsSync, mkdtempDisposableSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempDisposableSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,6 +43,7 @@ beforeAll(async () => {
   symlinkSync('../archive.yaml', join(questions, 'symbolic-link.md'))
   writeFileSync(join(questions, 'file-too-large.md'), Buffer.alloc(limits.fileBytes + 1, 'a'))
   writeFileSync(join(copy.path, 'broken-names/.gitattributes'), 'question/** -diff\n')
+  mkdirSync(join(copy.path, 'broken-names/.gotgam-import'))
   for (const folder of folders) {
     reports.set(folder, (await checkContent(join(copy.path, folder), { pullRequest: true })).issues)
   }

@@ -5,7 +5,7 @@ import { type ImportRun, runImport } from '../../src/import/run.ts'
 export async function importRecords(
   target: string,
   records: readonly ImportRecord[],
-  { now, ...others }: { now: string } & Partial<Pick<ImportRun, 'into' | 'report'>>,
+  { now, ...others }: { now: string } & Partial<Pick<ImportRun, 'into' | 'report' | 'ledger'>>,
 ): Promise<void> {
   await runImport({
     target,
@@ -19,6 +19,8 @@ export async function importRecords(
       progress: () => 1,
     }),
     takeLock: () => () => {},
+    source: 'records',
+    ledger: `${target}.ledger`,
     onProgress: () => {},
     checkStop: () => {},
     report: () => {},

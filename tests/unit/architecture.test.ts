@@ -225,7 +225,7 @@ const testedApart: Record<string, string> = {
   'format/corrections': 'fences hashtags keys look-alikes texts',
   import: `
     collect-records convert hashtag-files make-discussion merge-discussion plan-settings plan
-    read-target settings-text spool write-keyed write-root-files`,
+    read-import-list read-target settings-text spool write-keyed write-root-files`,
   'import/discourse': 'emoji',
   'import/markdown': 'compare-rendered',
   'import/stackexchange': 'addresses comment-html open-discussions read-discussions read-table rows',

@@ -132,6 +132,14 @@ describe('.gitattributes', () => {
   })
 })
 
+describe('the working folder of an import', () => {
+  test.each(['.gotgam-import/', '.Gotgam-Import/', '.gotgam-import', '.gotgam-import.lock'])('%s', (name) => {
+    const path = name.replace(/\/$/, '')
+    expect(check([...sound, ...toEntries([name])])).toEqual([])
+    expect(check([...sound, ...toEntries([name])], true)).toEqual([`${path} import-unfinished`])
+  })
+})
+
 describe('another folder altogether', () => {
   const strange = Array.from({ length: 30 }, (_, index) => `x${String(index).padStart(2, '0')}.txt`)
 

@@ -64,6 +64,8 @@ async function importDiscussions(discussions: DiscussionRecords[], greedy?: stri
     now: Date.parse('2025-01-01T00:00:00Z'),
     open: () => toImporter(source),
     takeLock: () => () => {},
+    source: 'records',
+    ledger: `${folder.path}.ledger`,
     onProgress: () => {},
     checkStop: () => {},
     report: ({ counts }, notes) => {

@@ -1,5 +1,6 @@
-// What was staged is put into its place as a whole, or not at all.
+// What was staged is put into its place as a whole, or not at all. Stops in the middle are in stopped.rest.test.ts.
 import {
+  existsSync,
   mkdirSync,
   mkdtempDisposableSync,
   readdirSync,
@@ -12,18 +13,24 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { exchangeStaged, makeStagingFolder, stagingName } from '../../../src/import/write-staging.ts'
+import { stagingName } from '../../../src/folder/root.ts'
+import { exchangeStaged, makeStagingFolder } from '../../../src/import/write-staging.ts'
+import { digestAll } from '../../../src/kept/digest.ts'
 import { listFiles } from '../../support/output-files.ts'
 
 let folder: ReturnType<typeof mkdtempDisposableSync>
 let target: string
+let ledger: string
 beforeEach(() => {
   folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-exchange-'))
   target = join(folder.path, 'a/content')
+  ledger = join(folder.path, 'cache/import.ndjson')
 })
 afterEach(() => folder.remove())
 
-const withoutLock = () => () => {}
+const make = () => makeStagingFolder(target, () => () => {}, ledger)
+const head = { type: 'unfinished', source: 'records', isFresh: true, key: 'x:qa' } as const
+const exchange = (staging: string) => exchangeStaged(staging, target, { ledger, head })
 
 function write(root: string, files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
@@ -36,116 +43,132 @@ function read(): Record<string, string> {
   return Object.fromEntries(listFiles(target).map((path) => [path, readFileSync(join(target, path), 'utf8')]))
 }
 
-const old = { 'questions/2024/1.md': 'old', 'questions/2024/2.md': 'own', 'archive.yaml': 'old' }
-const next = { 'questions/2024/1.md': 'new', 'questions/2025/3.md': 'new', 'people.yaml': 'new' }
+const list = '{"type":"source","key":"x:qa","format":1}\n'
+const old = {
+  'questions/2024/1.md': 'old',
+  'questions/2024/2.md': 'own',
+  'archive.yaml': 'old',
+  'import.ndjson': `${list}{"type":"archive","referenceDate":"2024-05-01"}\n`,
+}
+const next = {
+  'questions/2024/1.md': 'new',
+  'questions/2025/3.md': 'new',
+  'people.yaml': 'new',
+  'import.ndjson': list,
+}
 
 test('files take the place of others, and folders that were not there come whole', () => {
   write(target, old)
-  const staging = makeStagingFolder(target, withoutLock)
+  const staging = make()
   write(staging.staged, next)
-  exchangeStaged(staging.path, target)
+  exchange(staging.path)
   staging.remove()
   expect(read()).toEqual({ ...old, ...next })
+  expect(existsSync(ledger)).toBe(false)
 })
 
-test('what cannot be moved leaves everything as it was', () => {
-  write(target, { ...old, 'questions/2025': 'a file where a folder belongs' })
-  const staging = makeStagingFolder(target, withoutLock)
-  write(staging.staged, { ...next, 'questions/2024/2.md/a': 'a folder where a file is', 'zzz/a': 'last' })
-  const before = read()
-  // Nothing can be put below a folder that is a file.
-  write(staging.path, { former: '' })
-  expect(() => exchangeStaged(staging.path, target)).toThrow()
-  expect(read()).toEqual({ ...before, [`${stagingName}/former`]: '' })
+test('nobody commits the folder by mistake', () => {
+  const staging = make()
+  expect(readFileSync(join(staging.path, '.gitignore'), 'utf8')).toBe('*\n')
   staging.remove()
 })
 
-test.each<[name: string, left: Record<string, string>]>([
-  ['the sign alone', { complete: '' }],
-  ['the sign with what was replaced', { complete: '', 'former/archive.yaml': 'older' }],
-  ['no sign, and some of the rest', { 'former/archive.yaml': 'older', 'temporary/notes/a': '' }],
-])('a stop while the folder was removed hinders nobody: %s', (_, left) => {
+test.each<[name: string, staged: Record<string, string>]>([
+  ['a folder where a file is', { 'questions/2024/2.md/a': 'new' }],
+  ['a file where a folder is', { questions: 'new' }],
+])('what cannot be moved leaves everything as it was: %s', (_, staged) => {
   write(target, old)
-  write(join(target, stagingName), left)
-  makeStagingFolder(target, withoutLock).remove()
+  const staging = make()
+  write(staging.staged, { ...staged, 'people.yaml': 'new', 'import.ndjson': list })
+  expect(() => exchange(staging.path)).toThrow(expect.objectContaining({ failure: 'import-in-the-way' }))
+  staging.remove()
   expect(read()).toEqual(old)
+  expect(existsSync(ledger)).toBe(false)
 })
 
-test('once all is moved nothing says that something is to be moved', () => {
+test('a cache that takes no file hinders nobody', () => {
   write(target, old)
-  const staging = makeStagingFolder(target, withoutLock)
+  write(ledger, { 'a folder': '' })
+  const staging = makeStagingFolder(target, () => () => {}, join(folder.path, 'none'))
   write(staging.staged, next)
-  exchangeStaged(staging.path, target)
-  expect(listFiles(staging.path)).toEqual(['former/questions/2024/1.md'])
+  exchangeStaged(staging.path, target, { ledger: '/proc/none/import.ndjson', head })
   staging.remove()
-})
-
-test('a stop in the middle is fixed by the next import', () => {
-  write(target, old)
-  const stopped = makeStagingFolder(target, withoutLock)
-  write(stopped.staged, { 'people.yaml': 'new' })
-  write(target, { 'questions/2024/1.md': 'new', 'questions/2025/3.md': 'new' })
-  write(stopped.path, { complete: '', 'former/questions/2024/1.md': 'old' })
-  makeStagingFolder(target, withoutLock).remove()
   expect(read()).toEqual({ ...old, ...next })
 })
 
+/** What a stop leaves after the first question was moved. */
+function stop(): void {
+  const waiting = { 'questions/2025/3.md': 'new', 'people.yaml': 'new', 'import.ndjson': list }
+  const files = { ...waiting, 'questions/2024/1.md': 'new' }
+  const moving = Object.entries(files).map(([path, text]) => {
+    return `${JSON.stringify({ type: 'moving', path, digest: digestAll(Buffer.from(text)) })}\n`
+  })
+  const first = `{"type":"unfinished","source":"records","isFresh":false,"key":"x:qa"}\n`
+  const unfinished = `${first}${old['import.ndjson']}{"type":"next"}\n${moving.join('')}${list}`
+  write(target, { ...old, 'questions/2024/1.md': 'new', 'people.yaml': 'old', 'import.ndjson': unfinished })
+  write(
+    join(target, stagingName),
+    Object.fromEntries(Object.entries(waiting).map(([path, text]) => [`new/${path}`, text])),
+  )
+  write(dirname(ledger), { 'import.ndjson': unfinished })
+  for (const path of ['people.yaml', 'questions/2024/1.md', 'import.ndjson']) age(path, before)
+}
+
+const age = (path: string, time: Date) => utimesSync(join(target, path), time, time)
 const signed = new Date('2025-06-30T12:00:00Z')
 const since = new Date('2025-06-30T12:00:01Z')
 const before = new Date('2025-06-30T11:59:59Z')
 
-test.each([
-  ['was written before the stop', before, 'new'],
-  ['was written at the same time', signed, 'new'],
-  ['was written since', since, 'by hand'],
-])('a file that %s', (_case, written, expected) => {
-  const path = 'questions/2024/1.md'
-  const stopped = makeStagingFolder(target, withoutLock)
-  write(stopped.staged, { [path]: 'new', 'people.yaml': 'new' })
-  write(target, { ...old, [path]: 'by hand' })
-  utimesSync(join(target, path), written, written)
-  write(stopped.path, { complete: '' })
-  utimesSync(join(stopped.path, 'complete'), signed, signed)
-  makeStagingFolder(target, withoutLock).remove()
-  expect(read()).toEqual({ ...old, [path]: expected, 'people.yaml': 'new' })
-})
+test.each<[name: string, change: () => void, isFinished: boolean]>([
+  ['as it was noted', () => {}, true],
+  ['a file of the same time', () => age('people.yaml', signed), true],
+  ['a file that somebody wrote since', () => age('people.yaml', since), false],
+  [
+    'a moved file that somebody changed since',
+    () => write(target, { 'questions/2024/1.md': 'by hand' }),
+    false,
+  ],
+  ['a moved file that somebody removed', () => rmSync(join(target, 'questions/2024/1.md')), false],
+  ['another file among them', () => write(join(target, stagingName), { 'new/pages/hidden.md': '' }), false],
+  ['a file that was changed', () => write(join(target, stagingName), { 'new/people.yaml': 'evil' }), false],
+  ['a link', () => symlinkSync('../../people.yaml', join(target, stagingName, 'new/tags.yaml')), false],
+  [
+    'a list that is cut off',
+    () => write(dirname(ledger), { 'import.ndjson': '{"type":"next"}\n{"ty' }),
+    false,
+  ],
+  ['a list of nothing', () => write(dirname(ledger), { 'import.ndjson': '' }), false],
+  ['a content folder that is whole', () => write(target, { 'import.ndjson': list }), false],
+])(
+  'a stop in the middle is finished where all is as this machine noted it: %s',
+  (_name, change, isFinished) => {
+    stop()
+    change()
+    if (existsSync(ledger)) utimesSync(ledger, signed, signed)
+    const left = read()
+    make().remove()
+    const kept = Object.entries(left).filter(([path]) => !path.startsWith(stagingName))
+    expect(read()).toEqual(isFinished ? { ...old, ...next } : Object.fromEntries(kept))
+    expect(existsSync(ledger)).toBe(false)
+  },
+)
 
-test('a file that stands since where a folder was to come stays', () => {
-  write(target, { 'archive.yaml': 'old', answers: 'by hand' })
-  const stopped = makeStagingFolder(target, withoutLock)
-  write(stopped.staged, { 'answers/1/2.md': 'new' })
-  write(stopped.path, { complete: '' })
-  utimesSync(join(stopped.path, 'complete'), signed, signed)
-  makeStagingFolder(target, withoutLock).remove()
-  expect(read()).toEqual({ 'archive.yaml': 'old', answers: 'by hand' })
-})
-
-test('what fails when it is gone on with can be gone on with again, and knows when it was stopped', () => {
-  write(target, { 'questions/2024/1.md': 'old', 'questions/2024/2.md': 'by hand' })
-  utimesSync(join(target, 'questions/2024/1.md'), before, before)
-  const stopped = makeStagingFolder(target, withoutLock)
-  write(stopped.staged, { 'questions/2024/1.md': 'new', 'questions/2024/2.md': 'new' })
-  // Nothing can be put below a folder that is a file.
-  write(stopped.path, { complete: '', former: '' })
-  utimesSync(join(stopped.path, 'complete'), signed, signed)
-  expect(() => makeStagingFolder(target, withoutLock)).toThrow()
-  rmSync(join(stopped.path, 'former'))
-  makeStagingFolder(target, withoutLock).remove()
-  expect(read()).toEqual({ 'questions/2024/1.md': 'new', 'questions/2024/2.md': 'by hand' })
-})
-
-test('a stop before that is forgotten', () => {
+test('what this machine knows nothing of is never moved in', () => {
   write(target, old)
-  write(makeStagingFolder(target, withoutLock).staged, next)
-  makeStagingFolder(target, withoutLock).remove()
+  write(join(target, stagingName), {
+    complete: '',
+    'new/pages/hidden.md': '',
+    'new/questions/2024/1.md': 'evil',
+  })
+  make().remove()
   expect(read()).toEqual(old)
 })
 
 test('a folder that was made for nothing is removed, and one that was there stays', () => {
-  makeStagingFolder(target, withoutLock).remove()
+  make().remove()
   expect(listFiles(folder.path)).toEqual([])
   mkdirSync(target, { recursive: true })
-  makeStagingFolder(target, withoutLock).remove()
+  make().remove()
   expect(() => read()).not.toThrow()
 })
 
@@ -157,7 +180,7 @@ test.each([
   using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-staging-'))
   writeFileSync(join(folder.path, 'file'), '')
   symlinkSync(join(folder.path, 'nowhere/deep'), join(folder.path, 'link'))
-  const make = () => makeStagingFolder(join(folder.path, name), () => () => {})
+  const make = () => makeStagingFolder(join(folder.path, name), () => () => {}, ledger)
   expect(make).toThrow(expect.objectContaining({ failure }))
   expect(readdirSync(folder.path).sort()).toEqual(['file', 'link'])
 })

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createZone } from '../../../src/format/time.ts'
 import { createFolders, createGiveNames } from '../../../src/import/plan.ts'
-import { readImportList, readTarget } from '../../../src/import/read-target.ts'
+import { readImportList } from '../../../src/import/read-import-list.ts'
+import { readTarget } from '../../../src/import/read-target.ts'
 import { createSpool } from '../../../src/import/spool.ts'
 import { writeSynonyms } from '../../../src/import/write-root-files.ts'
 import { toQuestionRecord } from './fix/sample-records.ts'
@@ -81,7 +82,7 @@ test('an id that the source has more than once leads to its questions in the ord
     return { type: 'question', id, ...(source && { source }), fields: '', counts: '', activity: '', body: '' }
   })
   using folder = openFolder(toList({ type: 'source', key: 'x:qa', format: 1 }, ...ids))
-  const former = readImportList(join(folder.path, 'import.ndjson'), 'x:qa', folder.spool)
+  const former = readImportList(folder.path, 'x:qa', folder.spool)
   expect(Object.fromEntries(former.ids)).toEqual({
     '1': ['1', '1-2', '1-3'],
     'a/b': ['a-b'],

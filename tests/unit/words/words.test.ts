@@ -125,6 +125,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   ],
   'unlinked-address': ['part', 'whole', 'relative', 'picture'].map((kind) => ({ kind })),
   'content-missing': [{ option: '--out' }],
+  'import-unfinished': [{ kind: 'folder' }],
   'file-unreadable': ['folder', 'link', 'fifo', 'socket', 'device', 'refused', 'no-folder'].map((kind) => ({
     kind,
   })),
