@@ -4,7 +4,7 @@ import { locate, type Relation, relate } from '../engine/locate.ts'
 import { lockOutput } from '../engine/lock.ts'
 import { createProgress } from '../engine/progress.ts'
 import type { ArchiveFolders } from '../folder/environment.ts'
-import { hasCategorySlug } from '../format/names.ts'
+import { isCategory } from '../format/names.ts'
 import { runImport } from '../import/run.ts'
 import { createImporter, isSourceName, type SourceName, sources } from '../import/sources.ts'
 import { Failure, isFailure } from '../words/failure.ts'
@@ -94,9 +94,8 @@ export function readSourceCall(values: OptionValues<'import'>, { wrong }: Words[
   const toPath = (name: string | undefined) => (name === undefined ? undefined : resolve(start, name))
   const isAddress = url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? '')
   if (!isAddress) return endWrongCall(() => wrong.noUrl({ text: url }))
-  const { category } = values
-  if (category !== undefined && !hasCategorySlug(category))
-    return endWrongCall(() => wrong.category({ category }))
+  const category = values.category?.normalize('NFC').trim()
+  if (category !== undefined && !isCategory(category)) return endWrongCall(() => wrong.category({ category }))
   return { category, edits, unlisted, categories: toPath(categories), mapping: toPath(mapping), url }
 }
 

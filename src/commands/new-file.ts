@@ -8,7 +8,7 @@ import { applyCorrection, type Issue, isWarning } from '../format/issue.ts'
 import {
   findValidHashtag,
   type Hashtag,
-  hasCategorySlug,
+  isCategory,
   isHashtag,
   toIdKey,
   toQuestionId,
@@ -58,7 +58,7 @@ export function findFault(
   }
   const { path, errors } = tryAnswer(name, answer, context)
   if (errors.length > 0) return errors
-  if (name !== 'category' || hasCategorySlug(answer)) return undefined
+  if (name !== 'category' || isCategory(answer)) return undefined
   return [{ code: 'invalid-category', path, line: 1, column: 1, detail: { value: answer } }]
 }
 

@@ -22,6 +22,7 @@ import { findPictureIssues } from './check-pictures.ts'
 import { findDescribed } from './described.ts'
 import { readText } from './disk.ts'
 import { checkIds } from './files.ts'
+import { createFolderMasks } from './masks.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { readRedactionIssues } from './redaction-issues.ts'
 import { isWhole } from './root.ts'
@@ -53,7 +54,7 @@ export function findArchiveIssues(
     ...checkArchive(questions, { publicFiles: ownFiles, pages: folder.pageFiles, ...folder }),
     ...checkCategories(shown),
     ...checkRelated(folder, questions),
-    ...(isWhole(folder, questions) ? checkDescribed(folder, shown) : []),
+    ...(isWhole(folder, questions) ? checkDescribed(folder, shown, createFolderMasks(folder).hideText) : []),
   ]
   const precedence = {
     isPublished: (path: string) => published?.has(path.normalize('NFC')) ?? false,

@@ -1,7 +1,7 @@
 // What is wrong with names of hashtags and categories only beside the questions: in synonyms.yaml, tags.yaml and
 // categories.yaml (decision 23), and of categories themselves (decision 22).
 import type { Issue } from '../format/issue.ts'
-import { findNearest, type Hashtag, hasCategorySlug, toIdKey } from '../format/names.ts'
+import { findNearest, type Hashtag, isCategory, toIdKey } from '../format/names.ts'
 import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
 import type { PlacedByText } from './check-addresses.ts'
 import { createHasCategory, type Described, describedPaths, rankCategories } from './described.ts'
@@ -82,10 +82,14 @@ function toDetail(
   }
 }
 
-/** A description of a hashtag that no question carries, or of a category that none has, is seen nowhere. */
+/**
+ * A description of a hashtag that no question carries, or of a category that none has, is seen nowhere.
+ * @param hide what readers may see of a text, as questions have their category.
+ */
 export function checkDescribed(
   { described, synonyms }: Pick<ContentFolder, 'described' | 'synonyms'>,
   questions: readonly (Pick<Carrying, 'hashtags'> & { category?: string | undefined })[],
+  hide = (text: string) => text,
 ): PlacedByText[] {
   const { tags, categories } = described
   if (tags.length + categories.length === 0) return []
@@ -97,7 +101,7 @@ export function checkDescribed(
   )
   const unused = {
     tags: tags.filter(({ name }) => !carried.has(name)),
-    categories: categories.filter(({ name }) => !hasCategory(name)),
+    categories: categories.filter(({ name }) => !hasCategory(hide(name))),
   }
   const advise = (names: ReadonlySet<string>, among: readonly Described[]) =>
     among.length > mostAdvised ? [] : [...names]
@@ -148,7 +152,7 @@ function findFault(
   owners: Map<string, HavingQuestion>,
 ): Pick<PlacedByText, 'code' | 'detail'> | undefined {
   const value = question.category
-  if (!hasCategorySlug(value)) return { code: 'invalid-category', detail: { value } }
+  if (!isCategory(value)) return { code: 'invalid-category', detail: { value } }
   const address = toIdKey(toCategorySlug(value))
   const owner = owners.get(address)
   if (!owner) {
@@ -164,7 +168,7 @@ const mostNamed = 5
 
 /** Questions without a category where others have one: it may be forgotten. No file is read again for it. */
 export function checkMissingCategories(questions: readonly CategorizedQuestion[]): Issue[] {
-  const ranked = rankCategories(questions).filter(({ category }) => hasCategorySlug(category))
+  const ranked = rankCategories(questions).filter(({ category }) => isCategory(category))
   if (ranked.length === 0) return []
   const named = ranked.slice(0, mostNamed).map(({ category }) => category)
   const known = [...named, ...(ranked.length > mostNamed ? ['…'] : [])].join(', ')

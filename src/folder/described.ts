@@ -4,7 +4,7 @@ import { checkAliases, checkLine, checkText, findHashtagFault } from '../format/
 import { actorLength } from '../format/fields.ts'
 import { compareText, type Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
-import { hasCategorySlug, parseAlias, toIdKey } from '../format/names.ts'
+import { isCategory, parseAlias, toIdKey } from '../format/names.ts'
 import { toCategorySlug } from '../format/slugs.ts'
 import { findNode, type Place, readValue, toIssues } from '../format/values.ts'
 import { toPlainText, type YamlNode } from '../format/yaml.ts'
@@ -142,7 +142,7 @@ function checkCategoryNames(place: Place): Issue[] {
       return toIssue('text-length', { key: 'category', limit: `${actorLength}`, value: '' })
     const [fault] = checkLine(value, ['category'], place)
     if (fault) return toIssue(fault.code, fault.detail)
-    if (!hasCategorySlug(value)) return toIssue('invalid-category', { value })
+    if (!isCategory(value)) return toIssue('invalid-category', { value })
     const address = toIdKey(toCategorySlug(value))
     const other = owners.get(address)
     owners.set(address, other ?? value)
@@ -183,12 +183,12 @@ export function toDescribedText(described: Iterable<Described>): string {
   }).join('')
 }
 
-/** As readers may see them, and what was masked of each; names stay as they are. */
+/** As readers may see them, and what was masked of each; hashtags stay as they are. */
 export function showDescribed({ described, ...folder }: MaskedFolder & { described: DescribedNames }) {
   const masks = createFolderMasks(folder)
   const masked = { tags: masks.createMasker(), categories: masks.createMasker() }
   const show = (of: DescribedKind): Described[] =>
-    described[of].map(({ name, ...others }) => ({ name, ...masked[of].fields(others) }))
+    described[of].map((each) => ({ ...masked[of].fields(each), ...(of === 'tags' && { name: each.name }) }))
   return { described: { tags: show('tags'), categories: show('categories') }, masked }
 }
 

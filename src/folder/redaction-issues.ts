@@ -72,9 +72,10 @@ function findUnmaskedNames(folder: SmallFiles): RedactionFault[] {
   })
 }
 
-/** Of each file one warning a kind. */
+/** Of each file one warning a kind. In names of categories it is masked. */
 function readUnmaskedData(folder: SmallFiles & Pick<ContentFolder, 'path'>): Issue[] {
-  const byPath = Map.groupBy(listUnmasked(folder), ({ path }) => path)
+  const shown = listUnmasked(folder).filter(({ key }) => key !== 'category')
+  const byPath = Map.groupBy(shown, ({ path }) => path)
   const findPlace = createFindPlace(folder.path)
   return [...byPath].flatMap(([path, texts]) => toOpenDataIssues(path, texts, findPlace))
 }
@@ -171,7 +172,7 @@ function listSynonyms(synonyms: Synonyms): UnmaskedText[] {
   )
 }
 
-/** Names and old addresses; descriptions are masked. */
+/** Names, of which those of categories hold no redacted one, and old addresses; descriptions are masked. */
 function listDescribed(described: DescribedNames, of: DescribedKind): UnmaskedText[] {
   const shared = { isAddress: true, path: describedPaths[of] }
   return described[of].flatMap(({ name, aliases }): UnmaskedText[] => [

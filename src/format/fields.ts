@@ -124,7 +124,7 @@ export const questionSchema = z.strictObject({
     .min(1)
     .max(actorLength)
     .optional()
-    .describe('분류. 예: 개발자. 커뮤니티에 분류가 없으면 쓰지 않습니다'),
+    .describe('분류. 커뮤니티가 부르던 이름 그대로. 예: 개발자, Q&A. 커뮤니티에 분류가 없으면 쓰지 않습니다'),
   tags: z
     .array(z.string())
     .max(limits.hashtags)

@@ -256,7 +256,11 @@ export function findValidHashtag(text: string): Hashtag | undefined {
   return isHashtag(shortened) ? shortened : undefined
 }
 
-/** Whether its spelling is that of a valid hashtag: `개발자`, `Front End` and `C#` are, `Q&A` and `---` are not. */
-export function hasCategorySlug(category: string): boolean {
-  return isHashtag(spellCategory(category))
+/**
+ * Whether a text may be the name of a category (decision 22): one line with a letter or a digit, without which it has no
+ * address. `개발자`, `Q&A` and `What's new?` are names, `???` is none.
+ */
+export function isCategory(text: string): boolean {
+  if (text.length > limits.name || /[\n\t\u2028\u2029]/.test(text)) return false
+  return !findControl(text) && !findInvisible(text) && isHashtag(spellCategory(text))
 }

@@ -120,13 +120,24 @@ function toFields(root: YamlNode): unknown {
 /** A key of the schema that is not named here stays as it is, so that whatever compares questions sees it. */
 function toQuestion(
   { id, path }: { id: string; path: string },
-  { tags, counts, poll, aliases, activity, state: written, related, ...others }: QuestionFrontMatter,
+  {
+    tags,
+    counts,
+    poll,
+    aliases,
+    activity,
+    state: written,
+    related,
+    category,
+    ...others
+  }: QuestionFrontMatter,
 ): Question {
   const state = toState(written)
   return {
     id,
     path,
     ...others,
+    ...(category === undefined ? {} : { category: category.normalize('NFC').trim() }),
     hashtags: tags,
     counts: toKnownCounts(counts),
     ...toPolls(poll),

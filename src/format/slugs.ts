@@ -22,18 +22,40 @@ function spellOut(hashtag: string): string {
 }
 
 /**
- * Folder name of a category's page (decision 22): in NFC and lower case, white space and `/` as `-`, then as that of a
- * hashtag. `개발자` stays, `Front End` → `front-end`, `C / C++` → `c-c-plus-plus`.
+ * Folder name of a category's page (decision 22), as that of a hashtag is of its spelling: `개발자` stays, `Front End` →
+ * `front-end`, `C / C++` → `c-c-plus-plus`, `Q&A` → `q-a`.
  */
 export function toCategorySlug(category: string): string {
   return toHashtagSlug(spellCategory(category))
 }
 
+const plainSpelling = /^(?!#)[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}\-_.+#]{1,50}$/u
+/** What no hashtag may hold. */
+const otherSign = /[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}\-_.+#\s]|\p{Default_Ignorable_Code_Point}/gu
+/** Characters that are kept of a longer spelling than a hashtag has: signs that are spelled out have room. */
+const shorterSpelling = 30
+
+/**
+ * The name of a category as a hashtag, which is valid where the name has a letter or a digit: in NFC and lower case,
+ * white space and `/` as `-`. Of any other name signs are `-` first, each run of them one and none at the ends.
+ */
 export function spellCategory(category: string): string {
-  return category
-    .normalize('NFC')
+  const name = category.normalize('NFC').trim().toLowerCase()
+  const plain = joinWords(name)
+  if (plainSpelling.test(plain)) return plain
+  const words = name
+    .replace(otherSign, '-')
+    .split('-')
+    .filter((word) => word.trim() !== '')
+    .join('-')
+    .replace(/^#+/, '')
+  const spelled = joinWords(words)
+  return plainSpelling.test(spelled) ? spelled : joinWords([...words].slice(0, shorterSpelling).join(''))
+}
+
+function joinWords(words: string): string {
+  return words
     .trim()
-    .toLowerCase()
     .replace(/[\s/]+/gu, '-')
     .normalize('NFC')
 }

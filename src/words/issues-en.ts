@@ -351,7 +351,7 @@ export const issuesEn = {
   'category-missing': 'This question has no category, others of the archive have one',
   'category-missing.hint': 'If it belongs to one, write “category: …” into the front matter. Categories that are there: {known}',
   'invalid-category': 'No address can be made of this category{shown}',
-  'invalid-category.hint': 'Up to 50 letters, digits, blanks, -, _, ., +, # and /, with no # in front. For example: Developers',
+  'invalid-category.hint': 'Write a name with a letter or a digit in it: its address is made of these. For example: Developers, Q&A',
   'category-address-clash': 'Two categories have the same address (categories/{address}/){shown}, “{other}”',
   'category-address-clash.hint': 'Use one of them everywhere. Here, write “{other}” in the place of “{value}” ({otherPath})',
   'invalid-url': "{named}this can't be read as an address of the web{shown}",

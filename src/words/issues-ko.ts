@@ -351,7 +351,7 @@ export const issuesKo = {
   'category-missing': '다른 질문에는 분류가 있는데 이 질문에는 없습니다',
   'category-missing.hint': '맞는 분류가 있다면 머리말에 ‘category: …’라고 써 주세요. 지금 있는 분류: {known}',
   'invalid-category': '이 분류로는 주소를 만들 수 없습니다{shown}',
-  'invalid-category.hint': '50자까지, 글자와 숫자, 띄어쓰기, -, _, ., +, #, /만 쓸 수 있고, #로 시작할 수 없습니다. 예: 개발자',
+  'invalid-category.hint': '주소는 글자와 숫자로 만듭니다. 글자나 숫자가 들어 있는 이름을 써 주세요. 예: 개발자, Q&A',
   'category-address-clash': '두 분류의 주소가 같습니다(categories/{address}/){shown}, ‘{other}’',
   'category-address-clash.hint': '한 가지로 통일해 주세요. 여기서는 ‘{value}’ 대신 ‘{other}’ ({otherPath})',
   'invalid-url': '{named}웹의 주소로 읽을 수 없습니다{shown}',

@@ -5,8 +5,8 @@ const titles = [
   ['만들다 막힌 곳', '캐릭터가 경사면에서 미끄러집니다', 2],
   ['만들다 막힌 곳', '캐릭터가 계단에서 떨어집니다', 0],
   ['만들다 막힌 곳', '그림자가 줄무늬로 보입니다', 1],
-  ['보여 주세요', '처음 만든 게임을 올려 봅니다', 0],
-  ['모임 이야기', '그림자 모임을 엽니다', 3],
+  ["What's new?", '처음 만든 게임을 올려 봅니다', 0],
+  ['<b>Q&A</b>(잡담)', '그림자 모임을 엽니다', 3],
 ] as const
 
 const questions = titles.map(
@@ -24,6 +24,8 @@ const questions = titles.map(
 export const untaggedContent: WrittenContent = {
   questions,
   files: {
-    'categories.yaml': '만들다 막힌 곳: { description: 엔진을 쓰다가 멈춘 지점과 오류 메시지 }\n',
+    'categories.yaml':
+      '만들다 막힌 곳: { description: 엔진을 쓰다가 멈춘 지점과 오류 메시지 }\n' +
+      "What's new?: { aliases: [/c/news] }\n",
   },
 }

@@ -1,7 +1,7 @@
 // Texts of which YAML reads less, or in another form, than what is written: comments in them, several lines, quotes that
 // do not fit, words for nothing.
 import type { Issue } from '../issue.ts'
-import { hasCategorySlug } from '../names.ts'
+import { isCategory } from '../names.ts'
 import { toPlainText } from '../yaml.ts'
 import {
   type Candidate,
@@ -225,9 +225,9 @@ function* proposeQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
   }
 }
 
-/** A category has a page, whose address not every text gives: that is reported when all questions are read. */
+/** A list of several categories, and what has no address, is none. */
 function fitsKey(start: string, text: string): boolean {
-  return !/\bcategory: *$/.test(start) || hasCategorySlug(text)
+  return !/\bcategory: *$/.test(start) || (isCategory(text) && !/^\[.*,.*\]$/.test(text))
 }
 
 /** An anchor with its alias, in whichever of their lines: neither is a text, and what the alias says is elsewhere. */

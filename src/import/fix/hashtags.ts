@@ -1,7 +1,7 @@
 // Hashtags and categories, each with an address of its own in the whole archive: the first spelling keeps it.
 import { actorLength } from '../../format/fields.ts'
 import { limits } from '../../format/limits.ts'
-import { findValidHashtag, type Hashtag, hasCategorySlug, isHashtag, toIdKey } from '../../format/names.ts'
+import { findValidHashtag, type Hashtag, isCategory, isHashtag, toIdKey } from '../../format/names.ts'
 import { toCategorySlug, toHashtagSlug } from '../../format/slugs.ts'
 import type { Note } from '../records.ts'
 import { fixLine } from './line.ts'
@@ -86,29 +86,13 @@ export function createFixCategory(
   }
 }
 
-/** `Q&A` → `Q-A` */
 function findValidCategory(category: string, note: Note): string | undefined {
-  const line = fixLine(category, { most: actorLength, cut: 'name-cut' }, note)
-  if (line === undefined || hasCategorySlug(line)) return line
-  const spelled = Array.from(line, (character) => (isValid(character) ? character : '-'))
-    .join('')
-    .split('-')
-    .filter((word) => word.trim() !== '')
-    .join('-')
-    .replace(/^#+/, '')
-  const candidates = [spelled, [...spelled].slice(0, shorterLength).join(''), findValidHashtag(line)]
-  return candidates.find((candidate) => candidate !== undefined && hasCategorySlug(candidate))
+  const line = fixLine(category.normalize('NFC').trim(), { most: actorLength, cut: 'name-cut' }, note)
+  return line !== undefined && isCategory(line) ? line : undefined
 }
 
 /** The category that is shown in the place of one of the source; undefined where no question has it. */
 export function findCategory(category: string, spellings: Spellings): string | undefined {
   const valid = findValidCategory(category, () => {})
   return valid === undefined ? undefined : spellings.get(toCategoryKey(valid))
-}
-
-/** Signs that its spelling may become longer by, as `#` does in an address, have room. */
-const shorterLength = 30
-
-function isValid(character: string): boolean {
-  return /\s/.test(character) || isHashtag(`a${character.toLowerCase()}`)
 }

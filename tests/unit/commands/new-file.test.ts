@@ -38,6 +38,7 @@ describe('what is wrong with one answer, whatever the others are', () => {
     ['tags', 'REST', 'invalid-hashtag'],
     ['tags', 'rest, rest', 'duplicate-hashtag'],
     ['category', 'Front End', undefined],
+    ['category', 'Q&A', undefined],
     ['category', '-', undefined],
     ['category', '!!!', 'invalid-category'],
     ['category', '가'.repeat(81), 'text-length'],

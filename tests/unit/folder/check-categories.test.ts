@@ -23,13 +23,19 @@ test.each<[(string | undefined)[], string[]]>([
     ],
   ],
   [['A', 'ａ'], ['questions/2.md category-address-clash ａ A questions/1.md']],
+  [['Q&A', "What's new?", '자유게시판(잡담)', '<b>', '%2F'], []],
+  [['Q&A', 'Q-A'], ['questions/2.md category-address-clash Q-A Q&A questions/1.md']],
   [
-    ['Q&A', '개발자', 'Q&A'],
-    ['questions/1.md invalid-category Q&A', 'questions/3.md invalid-category Q&A'],
+    ["What's new?", 'What’s new'],
+    ["questions/2.md category-address-clash What’s new What's new? questions/1.md"],
   ],
   [
-    ['---', '<b>'],
-    ['questions/1.md invalid-category ---', 'questions/2.md invalid-category <b>'],
+    ['???', '개발자', '???', '---'],
+    [
+      'questions/1.md invalid-category ???',
+      'questions/3.md invalid-category ???',
+      'questions/4.md invalid-category ---',
+    ],
   ],
 ])('categories %j', (categories, found) => {
   expect(check(...categories)).toEqual(found)

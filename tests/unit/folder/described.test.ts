@@ -7,7 +7,10 @@ import {
   findDescribed,
   parseCategories,
   parseTags,
+  showDescribed,
 } from '../../../src/folder/described.ts'
+import { createFolderMasks } from '../../../src/folder/masks.ts'
+import { settingsSchema } from '../../../src/folder/settings.ts'
 import type { Issue } from '../../../src/format/issue.ts'
 import { limits } from '../../../src/format/limits.ts'
 import { toSynonyms } from '../../support/to-synonyms.ts'
@@ -95,7 +98,9 @@ describe('what categories mean', () => {
   test.each<[text: string, read: unknown[]]>([
     ['Front End: { description: 화면 }\n', [{ name: 'Front End', description: '화면', aliases: [] }]],
     [`${'개발자'.normalize('NFD')}: { aliases: [/c/dev] }\n`, [{ name: '개발자', aliases: ['/c/dev'] }]],
-    ['Q&A: {}', ['1:1 invalid-category Q&A']],
+    ["Q&A: {}\nWhat's new?: {}", ['Q&A', "What's new?"].map((name) => ({ name, aliases: [] }))],
+    ['"???": {}', ['1:1 invalid-category ???']],
+    ['Q&A: {}\nQ-A: {}', ['2:1 category-address-clash Q-A Q&A']],
     ['Front End: {}\nfront-end: {}', ['2:1 category-address-clash front-end Front End']],
     [
       `개발자: {}\n${'개발자'.normalize('NFD')}: {}`,
@@ -198,4 +203,16 @@ test('each of many entries is found at its place without a look at the others', 
   const root = { type: 'mapping' as const, pairs, start: 0 }
   expect(names.map((name) => findDescribed(root, [name])?.start)).toEqual(names.map((_, index) => index))
   expect(looks).toBeLessThan(3 * names.length)
+})
+
+test('a category is masked by its name, and is the same as that of its questions', () => {
+  const settings = settingsSchema.parse({ title: '시험', referenceDate: '2025-06-30' })
+  const described = { tags: [], categories: [tag('문의 hong@naver.com', '/c/ask')] }
+  const folder = { settings, redactions: { actors: [] }, described }
+  const { described: shown, masked } = showDescribed(folder)
+  expect(shown.categories.map(({ name }) => name)).toEqual(['문의 [이메일 비공개]'])
+  expect(masked.categories.personalData).toEqual([{ kind: 'email', text: 'hong@naver.com' }])
+  const questions = [{ hashtags: [], category: '문의 [이메일 비공개]' }]
+  const { hideText } = createFolderMasks(folder)
+  expect(checkDescribed({ described, synonyms: [] }, questions, hideText)).toEqual([])
 })

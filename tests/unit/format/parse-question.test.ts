@@ -324,6 +324,17 @@ describe('what is fine', () => {
   })
 })
 
+test.each([
+  ["'Q&A'", 'Q&A'],
+  ["What's new?", "What's new?"],
+  ["' Cafe\u0301 '", 'Café'],
+  ["'[공지] 안내'", '[공지] 안내'],
+  ["'<b>굵게</b>'", '<b>굵게</b>'],
+])('the category %s is read as %s', (written, category) => {
+  const { parsed } = parse(toQuestionText({ category: `category: ${written}` }))
+  expect(parsed?.question.category).toBe(category)
+})
+
 test('a whole question', () => {
   const text = [
     '---',

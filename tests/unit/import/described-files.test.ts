@@ -75,7 +75,7 @@ test('entries follow the spelling that the archive has, and what nobody carries 
       'rest-api: { description: Of REST., aliases: [/tag/rest-api, /tag/rest] }\n',
     ].join(''),
   )
-  expect(categories).toBe('Q-A: { description: Questions and answers, aliases: [/c/q-a/5] }\n')
+  expect(categories).toBe('Q&A: { description: Questions and answers, aliases: [/c/q-a/5] }\n')
   expect(told).toEqual([
     'alias-taken hashtag C#: /tag/taken',
     'alias-taken hashtag rest-api: /tag/rest-api',

@@ -9,6 +9,7 @@ const rows: [query: string, asked: Partial<Asked>][] = [
   ['?q=%EB%A9%B1%EB%93%B1', { text: '멱등' }],
   ['?tag=rest&tag=c%23', { hashtags: ['rest', 'c#'] }],
   ['?category=C+%2F+C%2B%2B', { categories: ['C / C++'] }],
+  ['?category=Q%26A&category=What%27s+new%3F', { categories: ['Q&A', "What's new?"] }],
   ['?is=answered&is=poll', { flags: ['answered', 'poll'] }],
   ['?year=2024&year=2025', { years: [2024, 2025] }],
   ['?q=rest&order=views&page=2', { text: 'rest', order: 'views', page: 2 }],

@@ -102,7 +102,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { value: 'c#', other: 'c-sharp', otherPath: 'questions/a.md', address: 'c-sharp' },
   ],
   'category-missing': [{ known: 'C, Front End' }],
-  'invalid-category': [{ value: 'Q&A' }],
+  'invalid-category': [{ value: '???' }],
   'category-address-clash': [
     { value: 'Front End', other: 'front-end', otherPath: 'questions/a.md', address: 'front-end' },
   ],

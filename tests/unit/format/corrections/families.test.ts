@@ -308,7 +308,7 @@ test.each([
 test.each<[Written]>([
   [{ category: 'category: [개발자, 서버]' }],
   [{ category: 'category: @' }],
-  [{ category: 'category: 개발자 # (메모)' }],
+  [{ category: 'category: ??? # !' }],
   [{ more: 'source: @https://example.com/q2' }],
   [{ more: 'source: [원문](https://example.com/q2)' }],
   [{ activity: 'activity:\n  - at: 2024-05-01\n    actor: 홍길동\n    kind: *q' }],

@@ -17,13 +17,15 @@ describe.each(places)('names that are given wait in %s:', (_, create) => {
       { id: 'A', tags: ['c-sharp', 'REST'], category: 'front-end', aliases: ['/q/1/', '/x.html/y', '/?p=1'] },
       { id: 'ａ', tags: [], aliases: ['/y/z.htm/a', '/y/z.htm', '/robots.txt', '/?p=2'] },
       { id: 'a', tags: ['c#', 'c-sharp'], category: 'Q&A', aliases: [] },
+      { id: 'e', tags: [], category: 'Q-A', aliases: [] },
     ]
     const named = given.map((each) => toNames(toQuestionRecord(each)))
     expect(named.map(({ notes: _, ...names }) => names)).toEqual([
       { id: 'a', hashtags: ['c#', 'rest'], category: 'Front End', aliases: ['/q/1', '/x.html', '/?p=1'] },
       { id: 'A-2', hashtags: ['c#', 'rest'], category: 'Front End', aliases: [] },
       { id: 'ａ-3', hashtags: [], category: '개발자', aliases: ['/y/z.htm/a', '/?p=2'] },
-      { id: 'a-4', hashtags: ['c#'], category: 'Q-A', aliases: [] },
+      { id: 'a-4', hashtags: ['c#'], category: 'Q&A', aliases: [] },
+      { id: 'e', hashtags: [], category: 'Q&A', aliases: [] },
     ])
     expect(named[1]?.notes.map(({ at, rule, detail }) => `${at}: ${rule} ${detail}`)).toEqual([
       'question A: id-taken A-2',
@@ -33,6 +35,9 @@ describe.each(places)('names that are given wait in %s:', (_, create) => {
       'question A: alias-taken /q/1/',
       'question A: alias-taken /x.html/y',
       'question A: alias-taken /?p=1',
+    ])
+    expect(named[4]?.notes.map(({ rule, detail }) => `${rule} ${detail}`)).toEqual([
+      'category-changed Q-A → Q&A',
     ])
   })
 

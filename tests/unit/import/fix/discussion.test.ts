@@ -52,7 +52,9 @@ const questions: Case<Partial<QuestionRecord>>[] = [
   [{ id: 'a b' }, { id: 'a-b-c8687a' }, ['id-changed: a b']],
   [{ id: 'CON' }, { id: 'CON-a3dbc4' }, ['id-changed: CON']],
   [{ category: undefined }, { category: '개발자' }, []],
-  [{ category: 'Q&A' }, { category: 'Q-A' }, ['category-changed: Q&A → Q-A']],
+  [{ category: 'Q&A' }, { category: 'Q&A' }, []],
+  [{ category: "What's new?" }, { category: "What's new?" }, []],
+  [{ category: ' Café ' }, { category: 'Café' }, ['category-changed:  Café  → Café']],
   [{ category: 'Front  End' }, { category: 'Front  End' }, []],
   [{ category: '&&' }, { category: '개발자' }, ['category-missing: && → 개발자']],
   [{ tags: ['#REST API', 'c#'] }, { tags: ['rest-api', 'c#'] }, ['hashtag-changed: #REST API → rest-api']],
@@ -254,7 +256,7 @@ test.each([
   [undefined, undefined, []],
   [' ', undefined, []],
   ['&&', undefined, ['category-missing: &&']],
-  ['Q&A', 'Q-A', ['category-changed: Q&A → Q-A']],
+  ['자유게시판(잡담)', '자유게시판(잡담)', []],
 ])('no category is invented for %j', (given, category, told) => {
   const fixBare = createFixDiscussion({ settings: sampleSettings })
   const { discussion, notes } = fixBare(toDiscussion({ question: toQuestionRecord({ category: given }) }))

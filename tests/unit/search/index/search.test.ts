@@ -235,6 +235,14 @@ describe('filters', () => {
   })
 })
 
+test('a category is found by its name, whatever its signs', async () => {
+  const names = ['Q&A', "What's new?", '<b>', '자유게시판(잡담)', '%2F', '"@,']
+  serve(names.map((category) => ({ id: category, title: '롤백', category })))
+  for (const category of names) expect(await findIds({ categories: [category] })).toEqual([category])
+  const { countFilters } = await open().find({ ...nothingAsked, text: '롤백' })
+  expect((await countFilters()).categories.map(({ value }) => value).sort()).toEqual(names.sort())
+})
+
 test('a question without a category is counted under none', async () => {
   serve([...community, { id: 'none', title: '롤백', category: undefined }])
   const { countFilters, results } = await open().find({ ...nothingAsked, text: '롤백' })
