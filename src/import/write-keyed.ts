@@ -25,19 +25,23 @@ interface KeyedFile<Value> {
   print: (values: Iterable<readonly [string, Value]>) => string
   /** What is there, without what nothing may be beside the questions of this import. */
   free?: (values: ReadonlyMap<string, Value>) => Freed<Value>
+  /** How the archive calls a thing now. */
+  rename?: (id: string) => string
 }
 
 /** What is there, as text and as what it says; and what the last import wrote of it. */
 interface KeyedThere<Value> {
   text: string
   written: ReadonlyMap<string, Value>
+  /** By the names that the archive has now. */
+  named: ReadonlyMap<string, Value>
   base: ReadonlyMap<string, string>
 }
 
 export function writeKeyed<Value>(writing: RootWriting, file: KeyedFile<Value>): WrittenRootFile {
   const { target, spool, tally } = writing
-  const { kind, name, parse } = file
-  const base = listFormerDigests(kind, spool)
+  const { kind, name, parse, rename = (id) => id } = file
+  const base = renameAll(listFormerDigests(kind, spool), rename)
   const isThere = lstatSync(join(target, name), { throwIfNoEntry: false }) !== undefined
   const text = isThere ? readDiscussionFile(target, name) : ''
   const written = text === undefined ? undefined : parse(text)
@@ -45,32 +49,32 @@ export function writeKeyed<Value>(writing: RootWriting, file: KeyedFile<Value>):
     tally.note({ rule: 'file-faulty', at: name })
     return { lines: toLines(kind, base), things: [] }
   }
-  const there = { text, written, base }
+  const there = { text, written, named: renameAll(written, rename), base }
   return text !== '' && hasComments(text)
     ? addBelow(there, file, writing)
     : replaceKeyed(there, file, writing)
 }
 
 function replaceKeyed<Value>(
-  { written, base }: KeyedThere<Value>,
+  { written, named, base }: KeyedThere<Value>,
   { kind, name, next, print, free = toUnfreed }: KeyedFile<Value>,
   { tally, write }: RootWriting,
 ): WrittenRootFile {
-  const { values: current, lost } = free(written)
+  const { values: current, lost } = free(named)
   for (const note of lost) tally.note(note)
-  const merged = mergeKeyed(toFreedBase(base, { written, current }), { current, next })
+  const merged = mergeKeyed(toFreedBase(base, { written: named, current }), { current, next })
   if (merged.isWritten || current !== written) write(name, print(merged.values))
   return { lines: toLines(kind, merged.base), things: merged.things }
 }
 
 /** Somebody's notes would go if the file were replaced: what is new can be added below them, where it can be read there. */
 function addBelow<Value>(
-  { text, written, base }: KeyedThere<Value>,
+  { text, written, named, base }: KeyedThere<Value>,
   { kind, name, next, parse, print, free = toUnfreed }: KeyedFile<Value>,
   { tally, write }: RootWriting,
 ): WrittenRootFile {
   for (const { detail = '' } of free(written).lost) tally.note({ rule: 'file-noted', at: name, detail })
-  const merged = mergeKeyed(base, { current: written, next })
+  const merged = mergeKeyed(base, { current: named, next })
   const isNew = new Set(merged.things.filter(({ outcome }) => outcome === 'added').map(({ id }) => id))
   const values = Array.from(merged.values).filter(([id]) => isNew.has(id))
   const longer = (text.endsWith('\n') ? text : `${text}\n`) + print(values)
@@ -87,6 +91,15 @@ function addBelow<Value>(
 
 function toLines(kind: OtherKind, digests: ReadonlyMap<string, string>): OtherLine[] {
   return Array.from(digests, ([id, digest]) => ({ type: kind, id, digest }))
+}
+
+/** The same map where no name is another. */
+function renameAll<Value>(
+  values: ReadonlyMap<string, Value>,
+  rename: (id: string) => string,
+): ReadonlyMap<string, Value> {
+  const isSame = values.keys().every((id) => rename(id) === id)
+  return isSame ? values : new Map(Array.from(values, ([id, value]) => [rename(id), value]))
 }
 
 function toUnfreed<Value>(values: ReadonlyMap<string, Value>): Freed<Value> {

@@ -116,12 +116,15 @@ export function writeDescribed(
     const id = /^\/questions\/([^/]+)\/./.exec(alias)?.[1]
     return !alias.includes('#') && (id === undefined || !hasQuestion(toIdKey(id)))
   }
+  // One address is one entry, which an earlier import may have under another name.
+  const rename = (category: string) => findCategory(category, spelled) ?? category
   const writeKind = (kind: DescribedKind, find: (name: string) => string | undefined) => {
     const records = spool.listOthers(kind).map((text): HashtagRecord | CategoryRecord => JSON.parse(text))
     const next = toDescribed(records, { find, isOfListing, fixAliases }, tally)
     const free = (current: DescribedByName) => freeAliases(current, next, kind)
     const parse = (text: string) => parseDescribed(kind, text)
-    return writeKeyed(writing, { kind, name: describedNames[kind], next, free, parse, print: printDescribed })
+    const file = { kind, name: describedNames[kind], next, free, parse, print: printDescribed }
+    return writeKeyed(writing, kind === 'category' ? { ...file, rename } : file)
   }
   return {
     hashtag: writeKind(

@@ -289,6 +289,27 @@ test('what is new is spelled as a hand spelled it in what is there, again and ag
   expect(importRecords(newer).stdout).toContain('Nothing has changed.')
 })
 
+test('a category that an earlier import spelled by its address gets its name, and keeps what people wrote of it', () => {
+  const records = (category: string, description: string) => [
+    source,
+    { ...question, category },
+    { ...question, id: '2', category },
+    { type: 'category', category, description, aliases: ['/c/qa/5'] },
+  ]
+  expectDone(importRecords(records('Q-A', 'Ask here.')))
+  write('questions/2024/2.md', read('questions/2024/2.md').replace('제목', '고친 제목'))
+  expectDone(importRecords(records('Q&A', 'Ask here.')))
+  for (const id of ['1', '2']) expect(read(`questions/2024/${id}.md`)).toContain('category: Q&A\n')
+  expect(read('questions/2024/2.md')).toContain('title: 고친 제목\n')
+  expect(read('categories.yaml')).toBe('Q&A: { description: Ask here., aliases: [/c/qa/5] }\n')
+  expectNoFault()
+  expect(importRecords(records('Q&A', 'Ask here.')).stdout).toContain('Nothing has changed.')
+  write('categories.yaml', 'Q&A: { description: Mine. }\n')
+  expectDone(importRecords(records('Q-A', 'Ask here.')))
+  expect(read('questions/2024/1.md')).toContain('category: Q-A\n')
+  expectNoFault()
+})
+
 test('a question that is gone from the source is named by others as before', () => {
   const naming = { ...question, related: ['2'], closed: { of: ['2'] } }
   expectDone(importRecords([source, naming, { ...question, id: '2' }]))
