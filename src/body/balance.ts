@@ -17,12 +17,14 @@ type Element = DefaultTreeAdapterMap['element']
 
 /** Or the sign of a cross-link, which becomes one of these (cross-links.ts). */
 const allowedHref =
-  /^(?:https?:\/\/|mailto:|\/(?!\/)|\ufdd4\d+\ufdd5|#(?:answer-[^:]+:)?note-\d+(?:-ref(?:-\d+)?)?$)/
+  /^(?:https?:\/\/|mailto:|\/(?!\/)|\ufdd4\d+\ufdd5|#(?:(?:answer|question|page)-[^:]+:[^:]+|note-\d+(?:-ref(?:-\d+)?)?)$)/
+
+const heading = { id: /^(?:answer|question|page)-[^:]+:[^:]+$/ }
 
 const scrolling = { role: /^group$/, tabindex: /^0$/, 'aria-label': /^[^<>]*$/ }
 const inColumn = { class: /^(?:left|center|right)$/ }
 const bare =
-  'abbr b blockquote br code dd del details dl dt em h2 h3 h4 h5 h6 hr i ins kbd li mark s samp strong sub summary table tbody thead tr u ul var'
+  'abbr b blockquote br code dd del details dl dt em hr i ins kbd li mark s samp strong sub summary table tbody thead tr u ul var'
 
 /** Elements that a body may hold, with their attributes; a value is text, or a pattern that it has to fit. */
 export const bodyElements: Elements = {
@@ -34,6 +36,7 @@ export const bodyElements: Elements = {
     role: /^doc-(?:noteref|backlink)$/,
     'aria-label': /^[^<>]*$/,
   },
+  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, heading])),
   div: { ...scrolling, class: /^(?:table-scroll|code)$/ },
   // Of the archive's own, and nothing else: its address is such a sign too.
   img: { src: /^\ufdd4\d+\ufdd5/, alt: /^/ },

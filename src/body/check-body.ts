@@ -6,6 +6,7 @@ import type { PersonalDataFind } from '../format/texts/masks.ts'
 import { checkSpans, type MarkedBody, toIssue } from './check-spans.ts'
 import { findTags } from './html.ts'
 import { checkAddresses } from './links/addresses.ts'
+import { findHeadings } from './links/headings.ts'
 import { findAddress, parseMarkdown, type Token } from './markdown.ts'
 import { createIsNestedDeeper } from './raw-html.ts'
 import { toText } from './summary.ts'
@@ -24,7 +25,9 @@ export function checkBody(
     ...checkSize(tokens, place),
     ...checkText(tokens, place),
     ...checkRawHtml(tokens, place),
-    ...checkAddresses(tokens, place.body).map(({ offset, ...fault }) => toIssueAt(offset, fault)),
+    ...checkAddresses(tokens, place.body, findHeadings(tokens, { prefix: '' })?.targets).map(
+      ({ offset, ...fault }) => toIssueAt(offset, fault),
+    ),
     ...checkLinkLength(tokens, place),
     ...place.personalData.map(({ kind, offset }) =>
       toIssueAt(offset, { code: 'personal-data', detail: { kind } }),

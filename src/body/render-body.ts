@@ -28,7 +28,7 @@ export function renderBody(
   options: BodyOptions,
   limit: HtmlLimit = 'bodyHtml',
 ): string {
-  const printing = createPrinting(options, limit)
+  const printing = createPrinting(tokens, options, limit)
   const { body, notes } = splitNotes(tokens)
   const html = printPart(body, printing)
   if (notes.length === 0 || options.notes === 'plain') return html
@@ -101,7 +101,8 @@ function printToken(token: Token, printing: Printing): string {
       if (!isOpening) return '</p>\n'
       return token.info === 'raw' ? '<p class="raw">' : '<p>'
     case 'heading':
-      return isOpening ? `<h${headings.open(Number(token.tag.slice(1)))}>` : `</h${headings.close()}>\n`
+      if (!isOpening) return `</h${headings.close()}>\n`
+      return `<h${headings.open(Number(token.tag.slice(1)))}${printId(options.headings?.ids.get(token))}>`
     case 'ordered_list':
       return isOpening ? openList(token) : '</ol>\n'
     case 'table':
@@ -140,6 +141,10 @@ function printToken(token: Token, printing: Printing): string {
     default:
       return escapeHtml(token.content)
   }
+}
+
+function printId(id: string | undefined): string {
+  return id === undefined ? '' : ` id="${escapeHtml(id)}"`
 }
 
 function openList(token: Token): string {
@@ -203,7 +208,7 @@ function printCode({ content, info, level }: Token, printing: Printing): string 
 /** What is known of a body while it is printed, from its first token to its last. */
 type Printing = ReturnType<typeof createPrinting>
 
-function createPrinting(options: BodyOptions, limit: HtmlLimit) {
+function createPrinting(tokens: readonly Token[], options: BodyOptions, limit: HtmlLimit) {
   return {
     options,
     limit,
@@ -215,7 +220,7 @@ function createPrinting(options: BodyOptions, limit: HtmlLimit) {
     /** Whether a link of raw HTML was opened and not closed. */
     isInRawLink: false,
     headings: createHeadingLevels(options.headingLevel),
-    links: createOpenLinks(options),
+    links: createOpenLinks(options, tokens),
     /** Images of the block that is printed which are a part of a line of text. */
     inlineImages: new Set() as ReadonlySet<Token>,
     /** Tables that scroll sideways. */

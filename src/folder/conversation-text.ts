@@ -3,6 +3,7 @@
 import { checkBody } from '../body/check-body.ts'
 import { escapeHtml, OutputTooLarge } from '../body/html.ts'
 import { boundGrowth, type FoundCrossLinks, findCrossLinks } from '../body/links/cross-links.ts'
+import { findHeadings } from '../body/links/headings.ts'
 import { parseMarkdown, type Token } from '../body/markdown.ts'
 import type { BodyOptions } from '../body/render-body.ts'
 import { boundHtml, toPlainBeginning } from '../body/summary.ts'
@@ -85,7 +86,7 @@ export function createShowTexts({
     },
     showAnswer: ({ answer, body, bodyLine }: ParsedAnswer): Omit<KeptAnswer, 'replyTo'> => {
       const { id, path } = answer
-      const headings = { headingLevel: 4, notePrefix: toNotePrefix(id) }
+      const headings = { headingLevel: 4, notePrefix: toNotePrefix(id), idPrefix: `answer-${id}:` }
       const frontMatter = () => (readText(path) ?? '').slice(0, -body.length)
       const shown = showFields(answer, path)
       const { path: _, actor, person, accepted, edited, replyTo: __, ...others } = shown
@@ -130,8 +131,8 @@ export interface WrittenText {
   indent: number
   /** Front matter of its file, where it has one. */
   frontMatter?: () => string
-  /** Heading level of its first heading, and what ids of its notes begin with; absent for a comment. */
-  headings?: Pick<BodyOptions, 'headingLevel' | 'notePrefix'>
+  /** Heading level of its first heading, and what ids of its notes and of its headings begin with; absent for a comment. */
+  headings?: Pick<BodyOptions, 'headingLevel' | 'notePrefix'> & { idPrefix: string }
 }
 
 interface PreparedText {
@@ -170,6 +171,7 @@ export function createPrepareText({ settings, masks, print, findFormerPath, type
     const options: PrintOptions & BodyOptions = {
       ...print,
       ...(found.size === 0 ? {} : { crossLinks: found }),
+      headings: headings && findHeadings(tokens, { prefix: headings.idPrefix }),
       headingLevel: 3,
       notes: 'linked',
       // A comment is a few lines, and a picture in it a link to its file.

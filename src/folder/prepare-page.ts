@@ -58,7 +58,8 @@ function createPreparePage({ settings, masks, redactedActors, prepareText }: Pre
     if (!parsed) return { issues }
     const { fields, body, bodyLine } = parsed
     const frontMatter = () => text.slice(0, text.length - body.length)
-    const written = { path, body, bodyLine, indent: 0, headings: { headingLevel: 2 }, frontMatter }
+    const headings = { headingLevel: 2, idPrefix: `page-${id}:` }
+    const written = { path, body, bodyLine, indent: 0, headings, frontMatter }
     const prepared = prepareText(written, { from: 0, keepsHtml: true })
     const show = masks.createMasker()
     const { title, nav = false, order } = show.fields(fields)

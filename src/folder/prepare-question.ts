@@ -5,6 +5,7 @@ import { checkBody } from '../body/check-body.ts'
 import type { Typeset } from '../body/formulas/typeset.ts'
 import { toTitleProse } from '../body/formulas/typeset-formulas.ts'
 import { countCrossLinks, findCrossLinks } from '../body/links/cross-links.ts'
+import { findHeadings } from '../body/links/headings.ts'
 import { parseMarkdown, type Token } from '../body/markdown.ts'
 import { type ShownTexts, toProseText, toShownTexts } from '../body/prose.ts'
 import { toPlainBeginning } from '../body/summary.ts'
@@ -117,7 +118,9 @@ export function createPrepareWith(preparing: Preparing) {
     const found = [...issues, ...tellPersonalData(inTexts, settings)]
     if (!found.every(isWarning)) return { prepared: undefined, written: question, issues: found }
     const crossLinks = findCrossLinks(tokens, { body, findFormerPath })
-    const options = crossLinks.size === 0 ? shared : { ...shared, crossLinks }
+    const page = `${shared.base}questions/${id}/`
+    const headings = findHeadings(tokens, { prefix: `question-${id}:`, page })
+    const options = { ...shared, ...(crossLinks.size > 0 && { crossLinks }), headings }
     const summary = toSummary(tokens, settings.summaryLength, options)
     const printed = { question: shown, titleHtml: title.html, tokens, summary, bodyLine }
     const prepared = {

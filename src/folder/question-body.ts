@@ -2,6 +2,7 @@
 
 import { type HtmlLimit, OutputTooLarge } from '../body/html.ts'
 import { boundGrowth, longestTarget } from '../body/links/cross-links.ts'
+import { measureHeadings } from '../body/links/headings.ts'
 import type { Token } from '../body/markdown.ts'
 import { type BodyOptions, renderBody } from '../body/render-body.ts'
 import { boundHtml, cutBody, fitSummary, type Summary, toPlainBeginning } from '../body/summary.ts'
@@ -59,12 +60,13 @@ export function findOutputIssue(printed: PrintedQuestion, options: PrintOptions)
 }
 
 /** Longest text of the site's own in one element of a body. */
-export function countOwnText({ base, labels, crossLinks, notePrefix = '' }: PrintOptions): number {
+export function countOwnText({ base, labels, crossLinks, headings, notePrefix = '' }: PrintOptions): number {
   const { image, code, formula, notes, table, tasks } = labels
   const { heading, sign, back } = notes
   const own = [code, table, formula, image(''), heading, sign(1), back(1, 1), tasks.done, tasks.open]
   // Three addresses of a note begin with it, where an element counts this text twice.
-  const length = base.length + own.join('').length + 2 * notePrefix.length
+  const ofHeadings = headings ? measureHeadings(headings) : 0
+  const length = base.length + own.join('').length + 2 * notePrefix.length + ofHeadings
   return crossLinks ? length + longestTarget : length
 }
 
@@ -83,7 +85,7 @@ function print(
   options: PrintOptions,
 ): QuestionBody {
   const pageHtml = printBody(tokens, { ...options, ...onPage }, 'bodyHtml')
-  const isSame = !summary.cut && !/<h2>|<div class="code">/.test(pageHtml)
+  const isSame = !summary.cut && !/<h2[ >]|<div class="code">/.test(pageHtml)
   const entryHtml = isSame ? pageHtml : printBody(summary.tokens, { ...options, ...inEntry }, 'summaryHtml')
   const entry = countHtml(entryHtml, options)
   if (entry > limits.summaryHtml) throw new OutputTooLarge('summaryHtml')

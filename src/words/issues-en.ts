@@ -278,7 +278,7 @@ export const issuesEn = {
   'unlinked-address': "A link can't lead to this address, which is shown as text{shown}",
   'unlinked-address.hint': 'Nobody knows what site it belongs to. Write the whole address with https://, or one of this site that begins with /.',
   'unlinked-address.hint.near': 'Write this instead: {nearest}',
-  'unlinked-address.hint.part': 'A body has no place that it could lead to. Name the heading in words, such as: see “Installation” below.',
+  'unlinked-address.hint.part': 'No heading of this text has this name. That of “PUT or PATCH?” is #put-or-patch. Name any other place in words, such as: see the table below.',
   'unlinked-address.hint.picture': 'A picture lies in files/ of the content folder, and its address begins with /files/. Look whether this one is there.',
   'unlinked-address.hint.whole': 'Write the whole address with https://, without a user name and a password.',
   'dead-link': 'Nothing stands at this address{shown}',

@@ -278,7 +278,7 @@ export const issuesKo = {
   'unlinked-address': '이 주소로는 링크를 걸 수 없어 글자로 보입니다{shown}',
   'unlinked-address.hint': '어느 곳의 주소인지 알 수 없습니다. https://로 시작하는 주소 전체나, /로 시작하는 이 사이트의 주소를 써 주세요.',
   'unlinked-address.hint.near': '이렇게 써 주세요: {nearest}',
-  'unlinked-address.hint.part': '본문에는 이 주소가 가리킬 자리가 없습니다. 제목이나 차례를 말로 적어 주세요. 예: 아래 ‘설치’를 보세요.',
+  'unlinked-address.hint.part': '이 글에 그런 제목이 없습니다. ‘PUT과 PATCH?’라는 제목이면 #put과-patch라고 씁니다. 제목이 아닌 곳은 말로 적어 주세요. 예: 아래 표를 보세요.',
   'unlinked-address.hint.picture': '그림은 내용 폴더의 files 폴더에 넣고 /files/로 시작하는 주소로 씁니다. 이 그림이 거기에 있는지도 살펴 주세요.',
   'unlinked-address.hint.whole': 'https://로 시작하는 주소 전체를 써 주세요. 사용자 이름과 비밀번호는 빼 주세요.',
   'dead-link': '이 주소에는 아무것도 없습니다{shown}',

@@ -129,6 +129,30 @@ describe('a site with formulas', () => {
   })
 })
 
+test('links lead to headings of their own body, on lists and beside an answer', () => {
+  const list = (path: string) =>
+    findAll(site.page(path), '.prose').flatMap((body) => {
+      const ids = findAll(body, '[id]').map((each) => `id ${attributeOf(each, 'id')}`)
+      const links = findAll(body, 'a').map((each) => `${textOf(each)} ${attributeOf(each, 'href')}`)
+      return [...links, ...ids].filter((each) => /headed|answer-5:/.test(each))
+    })
+  const whole = (prefix: string) => [
+    ...[`처음 #${prefix}:설치-방법`, `끝 #${prefix}:끝`],
+    ...[`id ${prefix}:설치-방법`, `id ${prefix}:끝`],
+  ]
+  expect(list('questions/headed/')).toEqual([...whole('question-headed'), ...whole('answer-5')])
+  expect(list('questions/headed-too/')).toEqual(whole('question-headed-too'))
+  expect(list('tags/서로-잇기/')).toEqual([
+    ...whole('question-headed'),
+    ...[
+      '처음 #question-headed-too:설치-방법',
+      '끝 /archive/questions/headed-too/#question-headed-too:끝',
+      'id question-headed-too:설치-방법',
+    ],
+  ])
+  expect(textOf(findOnly(site.page('questions/headed-too/'), '.prose'))).toMatch(/^처음과 끝, 없음\n/)
+})
+
 // Payloads made to break out of a page, as titles, actors and bodies. All lists of them are in hostile-input.rest.test.ts.
 
 it('no page has anything in a body that is not allowed there', () => {

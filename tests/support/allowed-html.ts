@@ -4,13 +4,15 @@ import { attributeOf, type Document, type Element, listElements, type Node } fro
 
 const none = {}
 const link = {
-  href: /^(?:https?:\/\/[^/]|mailto:|\/(?!\/)|#(?:answer-[\w-]+:)?note-\d+(?:-ref(?:-\d+)?)?$)/,
+  href: /^(?:https?:\/\/[^/]|mailto:|\/(?!\/)|#(?:answer-[\w-]+:)?note-\d+(?:-ref(?:-\d+)?)?$|#(?:question|answer|page)-[^\s:]+:[\p{L}\p{M}\p{N}_-]+$)/u,
   rel: /^nofollow ugc noopener$/,
   class: /^(?:address|image-link)$/,
   role: /^doc-(?:noteref|backlink)$/,
   'aria-label':
     /^(?:각주 \d+(?:(?:, 자리 \d+)?: 본문으로 돌아가기)?|Note \d+(?:(?:, place \d+)?: back to the text)?)$/,
 }
+/** Of one that a link leads to. */
+const heading = { id: /^(?:question|answer|page)-[^\s:]+:[\p{L}\p{M}\p{N}_-]+$/u }
 const cell = { class: /^(?:left|center|right)$/ }
 
 /** Any element of a formula. No length of it is over 20 em, whatever stands for its unit. */
@@ -60,11 +62,11 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   dl: none,
   dt: none,
   em: none,
-  h2: none,
-  h3: none,
-  h4: none,
-  h5: none,
-  h6: none,
+  h2: heading,
+  h3: heading,
+  h4: heading,
+  h5: heading,
+  h6: heading,
   hr: none,
   i: none,
   // Of the archive's own.

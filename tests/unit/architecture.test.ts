@@ -45,7 +45,7 @@ const rooms: Record<string, Room> = {
   },
   'body/links': {
     from: 'format format/pictures body',
-    doors: 'addresses cross-links print-links resolve-links',
+    doors: 'addresses cross-links headings print-links resolve-links',
   },
   'body/formulas': {
     from: 'format format/texts body',

@@ -111,12 +111,14 @@ function isBegun(body: string, offset: number, written: string): boolean {
 
 /**
  * Addresses that become no link, each once in a block, and what to write instead, where that is known (decision 24).
- * @param tokens with masks: an address that holds one is reported as what it holds.
+ * @param tokens with masks: an address that holds one is reported as what it holds. @param headings by the addresses of
+ * links that lead to them.
  * @returns offsets in the body.
  */
 export function checkAddresses(
   tokens: readonly Token[],
   body: string,
+  headings: Pick<ReadonlyMap<string, unknown>, 'has'> = new Map(),
 ): ({ offset: number } & Pick<Issue, 'code' | 'detail'>)[] {
   const locate = createLocateAddress(body)
   const faults: ReturnType<typeof checkAddresses> = []
@@ -126,7 +128,7 @@ export function checkAddresses(
     const known = new Set<string>()
     for (const { address, written } of addresses) {
       if (address === '' || usual.test(address) || /[\ufdd0-\ufdef]/.test(address)) continue
-      if (known.has(written)) continue
+      if (known.has(written) || headings.has(address)) continue
       known.add(written)
       const fault = findFault(address, written)
       if (fault) faults.push({ offset: locate(written, block), ...fault })

@@ -4,6 +4,7 @@ import { findAddress, findWrittenAddress, isAddressLink, type Token } from '../m
 import { blockElements } from '../raw-html.ts'
 import { type SafeAddress, toSafeAddress } from './addresses.ts'
 import { type FoundCrossLinks, isOwnPicture, toCrossLinkHref } from './cross-links.ts'
+import { createFindHeading, type LinkedHeadings } from './headings.ts'
 
 /** What the addresses and descriptions of a body are printed with. */
 export interface LinkOptions {
@@ -11,6 +12,8 @@ export interface LinkOptions {
   base: string
   /** Links of the body whose target other files decide on. */
   crossLinks?: FoundCrossLinks | undefined
+  /** Headings that links of the body lead to. */
+  headings?: LinkedHeadings | undefined
   /** `link` where even pictures of the archive's own are links to their files, as all others are. */
   pictures?: 'shown' | 'link' | undefined
   /** `이미지: …`, with and without a description. */
@@ -105,9 +108,10 @@ const shownData = 100
 
 /**
  * What is behind the text of a link that can't be one, so that no address is lost (decision 24): HTML of
- * ` (ftp://…)`; nothing where the text is the address already. @param html of the text.
+ * ` (ftp://…)`; nothing where the text is the address already, or for a place of the page. @param html of the text.
  */
 export function printAddressNote(address: string, html: string): string {
+  if (address.trim().startsWith('#')) return ''
   const shown = escapeHtml(shorten(address.trim()))
   const text = stripTags(html).trim()
   return shown === '' || shown === text || shown === `mailto:${text}` ? '' : ` (${shown})`
@@ -185,15 +189,17 @@ type OpenLink = AroundLink & { text: string }
 
 /**
  * Links that were begun and have not ended: what the end of one prints depends on the text between. Those of raw HTML
- * may be left open, closed twice, or begin in one token and end in another.
+ * may be left open, closed twice, or begin in one token and end in another. @param tokens of all that is printed.
  */
-export function createOpenLinks(options: LinkOptions) {
+export function createOpenLinks(options: LinkOptions, tokens: readonly Token[]) {
+  const findHeading = createFindHeading(options.headings, tokens)
   const links: OpenLink[] = []
   let raw: OpenLink[] = []
   /** The one without a tag that began last. */
   let unlinked: OpenLink | undefined
   const begin = (list: OpenLink[], address: string, written: string | undefined) => {
-    const tag = openLink(address, options, written)
+    const heading = findHeading(address)
+    const tag = heading === undefined ? openLink(address, options, written) : printTag(heading)
     const link = { linked: tag !== undefined, address: written, text: '' }
     list.push(link)
     if (!link.linked) unlinked = link

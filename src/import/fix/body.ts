@@ -217,7 +217,9 @@ export interface BodyChecks {
 }
 
 /** As long as that of any answer. */
-const headings = { headingLevel: 4, notePrefix: `answer-${'0'.repeat(300)}:` }
+const longestId = '0'.repeat(limits.idBytes)
+const idPrefix = `answer-${'0'.repeat(300)}:`
+const headings = { headingLevel: 4, notePrefix: idPrefix, idPrefix }
 
 /** @param typeset where the settings say that there are formulas. */
 export function createBodyChecks(settings: Settings, typeset: Typeset | undefined): BodyChecks {
@@ -235,7 +237,7 @@ export function createBodyChecks(settings: Settings, typeset: Typeset | undefine
     ofQuestion: (title, hashtags) => (body) => {
       if (!mayHaveFault(body, math, hashtags.length)) return undefined
       const head = toHead(title, hashtags)
-      const file = { id: 'question', path: 'questions/question.md', bytes: Buffer.from(head + body) }
+      const file = { id: longestId, path: 'questions/question.md', bytes: Buffer.from(head + body) }
       const { prepared, issues } = prepareQuestion(file)
       const found = prepared?.findOutputIssue()
       return toFault([...issues, ...(found ? [found] : [])], head.split('\n').length)

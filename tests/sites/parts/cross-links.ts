@@ -31,13 +31,21 @@ const questions = [
     ],
     category: '잇는 곳',
   },
+  // The same headings on one list, and on one page with an answer.
+  { id: 'headed', counts: { answers: 1 }, body: toHeaded('\n\n## 끝') },
+  { id: 'headed-too', body: toHeaded(`${'\n\n긴 글'.repeat(400)}\n\n## 끝`) },
   { id: 'gone', aliases: ['/articles/9'] },
 ].map((question) => ({ ...question, tags: ['서로-잇기'] }))
+
+function toHeaded(end: string): string {
+  return `[처음](#설치-방법)과 [끝](#끝), [없음](#없음)\n\n## 설치 방법 <a name="끝">${end}`
+}
 
 export const crossLinks = {
   questions,
   files: {
     ...writeAnswers('target', { 5: {} }),
+    ...writeAnswers('headed', { 5: { body: toHeaded('\n\n## 끝') } }),
     'tags.yaml':
       '서로-잇기: { description: 곽두팔님이 모은 질문, aliases: [/questions/tagged/links, /questions/tagged/c%23] }\n',
     'categories.yaml': '잇는 곳: { description: 서로 잇는 질문, aliases: [/c/dev, "/list?category=dev"] }\n',

@@ -250,7 +250,7 @@ describe('links', () => {
     ['another host by two slashes', '[가](//a.kr/)', '<p>가 (//a.kr/)</p>'],
     ['another host by dots', '[가](/.//a.kr/)', '<p>가 (/.//a.kr/)</p>'],
     ['relative', '[가](next.html)', '<p>가 (next.html)</p>'],
-    ['part of the page', '[가](#main)', '<p>가 (#main)</p>'],
+    ['part of the page', '[가](#main)', '<p>가</p>'],
     [
       'quote in an address',
       '[가](https://a.kr/"onclick=)',

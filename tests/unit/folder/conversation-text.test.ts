@@ -13,7 +13,7 @@ const answer = (body: string): WrittenText => ({
   body,
   bodyLine: 5,
   indent: 0,
-  headings: { headingLevel: 3, notePrefix: 'answer-a1-' },
+  headings: { headingLevel: 3, notePrefix: 'answer-a1-', idPrefix: 'answer-a1:' },
 })
 const comment = (body: string): WrittenText => ({ path: 'comments/q.yaml', body, bodyLine: 6, indent: 4 })
 const kept = { from: 0, keepsHtml: true }
