@@ -88,11 +88,23 @@ function toAddress(bare: string): string {
   return address
 }
 
-/** Neither begins nor ends inside of a word. */
+/**
+ * Stars may begin or end inside of a word (`30**kb**`, `**30kb**를`), but not both, nor before a digit: `2*3*4` is
+ * arithmetic. `_` is a part of words.
+ */
 function emphasize(html: string): string {
   return html
-    .replaceAll(/(?<![\p{L}\p{N}*])\*\*(?=[^\s*])(.+?)(?<=\S)\*\*(?![\p{L}\p{N}*])/gu, '<b>$1</b>')
+    .replaceAll(/(?<!\*)\*{3}(?=[^\s*])([^*]+)(?<=\S)\*{3}(?!\*)/g, '<i><b>$1</b></i>')
+    .replaceAll(
+      /(?<![\p{L}\p{N}*])\*\*(?=[^\s*])(.+?)(?:(?<=\S)\*\*(?![\p{L}\p{N}*])|(?<=[\p{L}\p{N}])\*\*(?=\p{L}))/gu,
+      '<b>$1</b>',
+    )
+    .replaceAll(/(?<=[\p{L}\p{N}])\*\*(?=\p{L})([^*]+)(?<=\S)\*\*(?![\p{L}\p{N}*])/gu, '<b>$1</b>')
     .replaceAll(/(?<![\p{L}\p{N}_])__(?=[^\s_])(.+?)(?<=\S)__(?![\p{L}\p{N}_])/gu, '<b>$1</b>')
-    .replaceAll(/(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*]+?)(?<=\S)\*(?![\p{L}\p{N}*])/gu, '<i>$1</i>')
+    .replaceAll(
+      /(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*]+?)(?:(?<=\S)\*(?![\p{L}\p{N}*])|(?<=[\p{L}\p{N}])\*(?=\p{L}))/gu,
+      '<i>$1</i>',
+    )
+    .replaceAll(/(?<=\p{L})\*(?=\p{L})([^\s*]+)\*(?![\p{L}\p{N}*])/gu, '<i>$1</i>')
     .replaceAll(/(?<![\p{L}\p{N}_])_(?=[^\s_])([^_]+?)(?<=\S)_(?![\p{L}\p{N}_])/gu, '<i>$1</i>')
 }

@@ -31,6 +31,16 @@ const wrappings: readonly [name: string, wrap: (payload: string) => string][] = 
   ['as a table and a note', (payload) => `| ${payload} |\n|---|\n| 나 |\n\n다[^1]\n\n[^1]: ${payload}`],
 ]
 
+test.each([
+  ['***x***', '<em><strong>x</strong></em>'],
+  ['30**kb**', '30<strong>kb</strong>'],
+  ['**30kb**를', '<strong>30kb</strong>를'],
+  ['with*out*', 'with<em>out</em>'],
+])('the comment %s is shown as %s', (text, html) => {
+  const printed = renderBody(parseMarkdown(text, { comment: true }), { ...onPage, code: 'plain' })
+  expect(printed).toBe(`<p>${html}</p>\n`)
+})
+
 describe.each(wrappings)('%s', (_name, wrap) => {
   test('no payload makes an element that a comment may not have', () => {
     expect(payloads.length).toBeGreaterThan(100)
