@@ -25,7 +25,7 @@ function createMarkdown(): MarkdownIt {
   })
   // CommonMark closes no mark between punctuation and a particle: `**"강조"**를` would keep its stars.
   created.use(koreanEmphasis)
-  created.use(comments).use(rawPictures).use(taskLists).use(emptyHeaders).use(footnotes)
+  created.use(comments).use(rawPictures).use(taskLists).use(emptyHeaders).use(footnotes).use(openLines)
   const { linkify } = created
   // `next.js` and `README.md` are words here: only what names its scheme is an address.
   linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
@@ -74,10 +74,11 @@ export interface MarkdownOptions {
 export function parseMarkdown(
   body: string,
   { math = false, comment = false }: MarkdownOptions = {},
+  environment = {},
 ): Token[] {
   const holdsFormulas = math && mayHoldFormulas(body)
   const [plain, reading] = comment ? [ofComments, ofCommentsWithFormulas] : [markdown, withFormulas]
-  const tokens = (holdsFormulas ? reading : plain).parse(body, {})
+  const tokens = (holdsFormulas ? reading : plain).parse(body, environment)
   if (controlReference.test(body)) replaceAllControls(tokens)
   for (const { children } of tokens) {
     for (const token of children ?? []) {
@@ -86,6 +87,30 @@ export function parseMarkdown(
     }
   }
   return tokens
+}
+
+/** Places of soft breaks, which their tokens do not say, by the text of their block: of a body whose lines somebody asks for. */
+const softBreaks = new WeakMap<object, Map<string, Set<number>>>()
+
+/** Lines, from 0, that the next one follows without a break, in the order of their tokens: no code, HTML or formulas. */
+export function findOpenLines(body: string, options: MarkdownOptions): number[] {
+  const environment = {}
+  const byText = new Map<string, Set<number>>()
+  softBreaks.set(environment, byText)
+  return parseMarkdown(body, options, environment).flatMap(({ content, map }) => {
+    const breaks = byText.get(content)
+    const ends = breaks && map ? [...content.matchAll(/\n/g)] : []
+    return ends.flatMap(({ index }, line) => (breaks?.has(index) ? [(map?.[0] ?? 0) + line] : []))
+  })
+}
+
+function openLines(markdown: MarkdownIt): void {
+  markdown.inline.ruler.before('newline', 'open-lines', ({ src, pos, pending, env }, silent) => {
+    if (silent || src[pos] !== '\n' || pending.endsWith('  ')) return false
+    const byText = softBreaks.get(env)
+    byText?.set(src, (byText.get(src) ?? new Set()).add(pos))
+    return false
+  })
 }
 
 /** Of control characters the parser takes these two references for what they say: form feed and carriage return. */

@@ -20,6 +20,7 @@ const textSchema = z
   .strictObject({
     html: z.string().optional().describe('HTML as the source showed it; it is turned into Markdown'),
     markdown: z.string().optional().describe('Markdown as somebody typed it'),
+    lines: z.boolean().optional().describe('true: each end of a line of the Markdown is a break'),
   })
   .describe('A body: HTML, Markdown or both')
 

@@ -47,16 +47,19 @@ export function compareSeen(source: SeenParts, shown: SeenParts) {
 /** What a page shows of Markdown. */
 export function toShownParts(markdown: string, options: MarkdownOptions): SeenParts {
   const tokens = parseMarkdown(markdown, options)
-  for (const { children } of tokens) for (const token of children ?? []) nameFigure(token)
-  for (const token of tokens) nameFigure(token)
+  for (const block of tokens) for (const token of [block, ...(block.children ?? [])]) nameToken(token)
   return toSeenParts(parseShown(renderBody(tokens, plain)))
 }
 
+/** White space that hardly anybody types. */
+const [lineBreak, softBreak] = ['\u2028', '\u2029']
+
 /** Pictures are links on a page, with words around, and formulas MathML: here both are the text that they are made of. */
-function nameFigure(token: Token): void {
+function nameToken(token: Token): void {
   if (token.type === 'image') {
     token.content = labelPicture(findWrittenAddress(token), toPlainText(token.children ?? []))
-  } else if (token.type !== formulaType) return
+  } else if (token.type === 'softbreak') token.content = softBreak
+  else if (token.type !== formulaType) return
   token.type = 'text'
   token.children = null
 }
@@ -75,6 +78,8 @@ export interface SeenParts {
   code: string[]
   /** Headings, lists, quotes, tables and emphasis, one inside of the other: `ul(li()li(strong()))`. */
   shape: string
+  /** The text with its white space, of which line breaks and soft breaks are signs of their own. */
+  spaced: string
 }
 
 interface Reading {
@@ -109,7 +114,23 @@ export function toSeenParts(tree: Root): SeenParts {
     links: links.map(({ address, start, end }) => `${address} ${collapse(text.slice(start, end))}`),
     code: code.map((each) => each.text),
     shape,
+    spaced: text,
   }
+}
+
+/** Which soft breaks of Markdown, by their number, are line breaks of HTML that shows the same. */
+export function findLostBreaks(source: SeenParts, shown: SeenParts): number[] {
+  const breaks = new Set(findSigns(source.spaced, lineBreak))
+  // Some write both: `<br>`, and Enter.
+  for (const place of findSigns(shown.spaced, lineBreak)) breaks.delete(place)
+  return findSigns(shown.spaced, softBreak).flatMap((place, number) => (breaks.has(place) ? [number] : []))
+}
+
+/** How much that is no white space is before each. */
+function findSigns(text: string, sign: string): number[] {
+  let length = 0
+  const parts = text.split(sign).slice(0, -1)
+  return parts.map((part) => (length += part.replace(/\s+/g, '').length))
 }
 
 /** What is in the text for a picture. */
@@ -133,8 +154,7 @@ function readElement(element: Element, reading: Reading): void {
     return
   }
   if (tagName === 'br') {
-    // As in code, where a picture on a page has become a text.
-    reading.text += '\n'
+    reading.text += lineBreak
     return
   }
   const shape = shapes[tagName]
@@ -164,7 +184,8 @@ function holdsFigure(nodes: readonly ElementContent[]): boolean {
 function readBlock({ text, code }: Reading, start: number): void {
   const own = text.slice(start)
   while ((code.at(-1)?.start ?? -1) >= start) code.pop()
-  if (own.trim() !== '') code.push({ text: `\n${own.replaceAll('\u00A0', ' ').trimEnd()}`, start })
+  if (own.trim() !== '')
+    code.push({ text: `\n${own.replaceAll('\u00A0', ' ').replaceAll(lineBreak, '\n').trimEnd()}`, start })
 }
 
 /** White space of code is a part of it, but at the edges of a line. */

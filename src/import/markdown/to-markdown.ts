@@ -8,13 +8,13 @@ import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { OutputTooLarge } from '../../body/html.ts'
-import type { MarkdownOptions } from '../../body/markdown.ts'
+import { findOpenLines, type MarkdownOptions } from '../../body/markdown.ts'
 import { limits } from '../../format/limits.ts'
 import { transformCooked } from '../discourse/cooked.ts'
 import type { Lose, TextRecord } from '../records.ts'
 import { completeAddresses } from './addresses.ts'
 import { readAll } from './code-lines.ts'
-import { compareSeen, type SeenParts, toSeenParts, toShownParts } from './compare-rendered.ts'
+import { compareSeen, findLostBreaks, type SeenParts, toSeenParts, toShownParts } from './compare-rendered.ts'
 import { breaking, toElement, toSet, unseen } from './elements.ts'
 import { mendFormulas } from './formulas.ts'
 import { type MarkdownLoss, type PrepareOptions, prepareHtml } from './prepare-html.ts'
@@ -48,13 +48,17 @@ interface ConvertedText {
 export function toMarkdown(text: TextRecord, options: ConvertOptions): ConvertedText {
   const { comment = false, math = false } = options
   const typed = text.markdown?.replace(/\r\n?/g, '\n').trimEnd()
+  const breakAll = (markdown: string) =>
+    text.lines ? breakLines(markdown, findOpenLines(markdown, options)) : markdown
   if (text.html === undefined) {
     const written = comment ? keepFenceText(typed ?? '') : (typed ?? '')
-    return mendFormulas(completeAddresses(written, options, { comment, math }), options)
+    const mended = mendFormulas(completeAddresses(written, options, { comment, math }), options)
+    return { ...mended, markdown: breakAll(mended.markdown) }
   }
   // What is completed is reported of the HTML.
   const untold = { ...options, onRelative: undefined }
-  return convertHtml(text.html, typed && completeAddresses(typed, untold, { comment, math }), options)
+  const completed = typed && breakAll(completeAddresses(typed, untold, { comment, math }))
+  return convertHtml(text.html, completed, options)
 }
 
 /** In comments text follows the sign of a block of code at once; on pages it would name a language. */
@@ -100,11 +104,12 @@ function convertTree(
   const { tree, losses } = prepareHtml(lined, options)
   const seen = toSeenParts(tree)
   if (typed !== undefined) {
-    if (isShownAs(seen, typed, options)) return { markdown: typed, losses: [...read, ...losses] }
+    const kept = keepTyped(typed, seen, options)
+    if (kept !== undefined) return { markdown: kept, losses: [...read, ...losses] }
     // Whoever typed Markdown chose which lines are blocks.
     const written = read.length > 0 ? prepareHtml(source, options) : undefined
-    if (written && isShownAs(toSeenParts(written.tree), typed, options))
-      return { markdown: typed, losses: [...written.losses] }
+    const chosen = written && keepTyped(typed, toSeenParts(written.tree), options)
+    if (chosen !== undefined) return { markdown: chosen, losses: [...(written?.losses ?? [])] }
   }
   const { markdown, changes } = findBest(tree, seen, options)
   return { markdown, losses: [...read, ...losses, ...changes] }
@@ -144,10 +149,24 @@ function findChanges(markdown: string, seen: SeenParts, options: MarkdownOptions
   return compareSeen(seen, shown).map((part): MarkdownLoss => `body-${part}-changed`)
 }
 
-/** Lists inside of lists and the like count too: to print them anew costs nothing. */
-function isShownAs(seen: SeenParts, typed: string, options: MarkdownOptions): boolean {
+/**
+ * Markdown that shows the same, with a backslash where only the HTML breaks a line: on many a host each end of a line was
+ * a break. Lists inside of lists and the like count too: to print them anew costs nothing.
+ */
+function keepTyped(typed: string, seen: SeenParts, options: MarkdownOptions): string | undefined {
   const shown = findShown(typed, options)
-  return shown?.shape === seen.shape && compareSeen(seen, shown).length === 0
+  if (shown?.shape !== seen.shape || compareSeen(seen, shown).length > 0) return undefined
+  const lost = new Set(findLostBreaks(seen, shown))
+  if (lost.size === 0) return typed
+  const lines = findOpenLines(typed, options).filter((_, number) => lost.has(number))
+  return lines.length === 0 ? undefined : keepTyped(breakLines(typed, lines), seen, options)
+}
+
+/** @param lines counted from 0. */
+function breakLines(markdown: string, lines: readonly number[]): string {
+  const written = markdown.split('\n')
+  for (const line of lines) written[line] = `${written[line]?.trimEnd()}\\`
+  return written.join('\n')
 }
 
 function findShown(markdown: string, options: MarkdownOptions): SeenParts | undefined {

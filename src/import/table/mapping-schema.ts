@@ -17,8 +17,8 @@ export const tableFields = [
 
 export type TableField = (typeof tableFields)[number]
 
-/** `lines` is HTML in which a line break is one, as WordPress writes it; `bbcode` is that of phpBB and other forums. */
-export const bodyFormats = ['html', 'lines', 'text', 'markdown', 'bbcode'] as const
+/** In `lines` (HTML of WordPress) and `markdown-lines` (GitHub) each end of a line is a break; `bbcode` is that of phpBB. */
+export const bodyFormats = ['html', 'lines', 'text', 'markdown', 'markdown-lines', 'bbcode'] as const
 
 const text = z.string()
 

@@ -15,6 +15,7 @@ export function toBody(
   if (format === 'bbcode') return { html: toParagraphs(toBbcodeHtml(written, isEscaped, lose)) }
   const text = isEscaped ? toHtmlText(written) : written
   if (format === 'markdown') return { markdown: text }
+  if (format === 'markdown-lines') return { markdown: text, lines: true }
   if (format === 'text') return { html: toTextHtml(text) }
   return { html: format === 'lines' ? toLinedHtml(text, lose) : text }
 }

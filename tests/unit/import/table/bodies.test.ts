@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { toBody } from '../../../../src/import/table/to-body.ts'
 
-const convert = (text: string, format: 'lines' | 'markdown' | 'text', isEscaped = false) =>
+const convert = (text: string, format: Parameters<typeof toBody>[1]['format'], isEscaped = false) =>
   toBody(text, { format, isEscaped }, () => undefined)
 
 describe('plain text', () => {
@@ -98,4 +98,9 @@ test.each([
   ['plain; text', 'plain; text'],
 ])('%s is the text %s', (written, markdown) => {
   expect(convert(written, 'markdown', true)).toEqual({ markdown })
+})
+
+test('Markdown whose line breaks count', () => {
+  expect(convert('a\nb', 'markdown-lines')).toEqual({ markdown: 'a\nb', lines: true })
+  expect(convert('a &lt;\nb', 'markdown-lines', true)).toEqual({ markdown: 'a <\nb', lines: true })
 })
