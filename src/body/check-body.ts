@@ -3,6 +3,7 @@
 import { type Correction, createToPosition, type Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import type { PersonalDataFind } from '../format/texts/masks.ts'
+import { checkCells } from './check-cells.ts'
 import { checkSpans, type MarkedBody, toIssue } from './check-spans.ts'
 import { findTags } from './html.ts'
 import { checkAddresses } from './links/addresses.ts'
@@ -37,6 +38,7 @@ export function checkBody(
     ...checkFrontMatter(tokens, place),
     ...checkFences(tokens, place),
     ...checkSpans(tokens, place),
+    ...checkCells(tokens, place),
   ]
 }
 

@@ -131,6 +131,7 @@ const choices: Partial<Record<IssueCode, Choose>> = {
   'unclosed-code': ({ marker = '```' }) => ({ values: { marker } }),
   'emphasis-as-text': near,
   'blank-in-address': near,
+  'cells-lost': near,
   'unlinked-address': ({ kind, nearest }) => ({ hint: nearest ? 'near' : kind }),
   'dead-link': ({ key, kind = '', nearest, file }, parts) => {
     const ofAlias = { answer: 'aliasAnswer', comment: 'aliasComment' }[kind]

@@ -68,6 +68,7 @@ test('only these faults stop nothing', () => {
     'unclosed-code',
     'emphasis-as-text',
     'blank-in-address',
+    'cells-lost',
     'forbidden-link',
     'unlinked-address',
     'dead-link',

@@ -88,6 +88,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   ],
   'unclosed-code': [{ value: '~~~js', marker: '~~~' }],
   'emphasis-as-text': [{ nearest: '**a**' }, { manner: 'replace', instead: ' **a**' }],
+  'cells-lost': [{ nearest: '| a \\| b |' }, { manner: 'replace', instead: ' | a \\| b |' }],
   'blank-in-address': [{ nearest: '[a](<b c>)' }, { manner: 'replace', instead: ' [a](<b c>)' }],
   'invalid-time': [{ manner: 'insert', at: '3', instead: ' at: 2024-05-01', zone: 'Asia/Seoul' }],
   'invalid-count': [
