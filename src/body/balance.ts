@@ -10,6 +10,7 @@ import {
 import { limits } from '../format/limits.ts'
 import type { Elements } from './formulas/math-elements.ts'
 import { escapeHtml, type HtmlLimit, OutputTooLarge, openTableBox, toScrollAttributes } from './html.ts'
+import { countPlaces, placings } from './placings.ts'
 import { isWideElement } from './wide.ts'
 
 type Node = DefaultTreeAdapterMap['childNode']
@@ -24,11 +25,12 @@ const heading = { id: /^(?:answer|question|page)-[^:]+:[^:]+$/ }
 const scrolling = { role: /^group$/, tabindex: /^0$/, 'aria-label': /^[^<>]*$/ }
 const inColumn = { class: /^(?:left|center|right)$/ }
 const bare =
-  'abbr b blockquote br code dd del details dl dt em hr i ins kbd li mark s samp strong sub summary table tbody thead tr u ul var'
+  'abbr b blockquote br code dd del details dl dt em hr i ins kbd mark s samp strong sub summary table tbody thead tr u ul var'
 
 /** Elements that a body may hold, with their attributes; a value is text, or a pattern that it has to fit. */
 export const bodyElements: Elements = {
   ...Object.fromEntries(bare.split(' ').map((name) => [name, {}])),
+  ...placings,
   a: {
     href: allowedHref,
     rel: /^nofollow ugc noopener$/,
@@ -40,13 +42,12 @@ export const bodyElements: Elements = {
   div: { ...scrolling, class: /^(?:table-scroll|code)$/ },
   // Of the archive's own, and nothing else: its address is such a sign too.
   img: { src: /^\ufdd4\d+\ufdd5/, alt: /^/ },
-  ol: { start: /^\d{1,9}$/ },
   p: { class: /^raw$/ },
   pre: scrolling,
   span: { ...scrolling, class: /^(?:task(?: done)?|math-scroll)$/ },
   sup: { id: /^(?:answer-[^:]+:)?note-\d+-ref(?:-\d+)?$/ },
-  td: inColumn,
-  th: inColumn,
+  td: { ...inColumn, ...placings['td'] },
+  th: { ...inColumn, ...placings['th'] },
 }
 
 const voidElements = new Set(['br', 'hr', 'img'])
@@ -92,7 +93,7 @@ function readAndPrint(html: string, printing: Printing): string {
 
 /**
  * Counts what elements take on a page while they are made: the parser opens a link or a mark that was left open again
- * in whatever follows it, with all of its attributes.
+ * in whatever follows it, with all of its attributes. A cell takes its share for each place that it is over.
  */
 function createBoundedAdapter(limit: HtmlLimit): TreeAdapter<DefaultTreeAdapterMap> {
   let left: number = limits[limit]
@@ -101,6 +102,7 @@ function createBoundedAdapter(limit: HtmlLimit): TreeAdapter<DefaultTreeAdapterM
     createElement: (name, namespace, attributes) => {
       left -= 2 * name.length
       for (const attribute of attributes) left -= attribute.name.length + attribute.value.length
+      left -= ((countPlaces(attributes) - 1) * limits[limit]) / limits.tableCells
       if (left < 0) throw new OutputTooLarge(limit)
       return defaultTreeAdapter.createElement(name, namespace, attributes)
     },

@@ -9,6 +9,7 @@ import { findTags } from './html.ts'
 import { checkAddresses } from './links/addresses.ts'
 import { findHeadings } from './links/headings.ts'
 import { findAddress, parseMarkdown, type Token } from './markdown.ts'
+import { countPlaces } from './placings.ts'
 import { createIsNestedDeeper } from './raw-html.ts'
 import { toText } from './summary.ts'
 
@@ -88,13 +89,14 @@ function countCells({ type }: Token): number {
   return type === 'td_open' || type === 'th_open' ? 1 : 0
 }
 
-/** Those of raw HTML too. */
+/** Those of raw HTML too, each as often as it is one over other rows and columns. */
 function countAllCells(token: Token): number {
   const { type, content, children } = token
   if (type !== 'html_block' && type !== 'html_inline') {
     return children?.reduce((sum, child) => sum + countAllCells(child), 0) ?? countCells(token)
   }
-  return findTags(content).filter(({ name, closing }) => !closing && (name === 'td' || name === 'th')).length
+  const cells = findTags(content).filter(({ name, closing }) => !closing && (name === 'td' || name === 'th'))
+  return cells.reduce((sum, { placing }) => sum + countPlaces(placing), 0)
 }
 
 /** Text is hardly ever longer than what it was written with: only that of long bodies is counted. */

@@ -1,5 +1,6 @@
 // HTML as text: escaped, and raw HTML of bodies taken apart into tags.
 import { limits } from '../format/limits.ts'
+import { type Attribute, placingNames } from './placings.ts'
 
 const replacements: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -41,6 +42,8 @@ export interface RawTag extends RawRange {
   href: string | undefined
   src: string | undefined
   alt: string | undefined
+  /** The first of each name by which a cell or a number is where it is. */
+  placing: readonly Attribute[]
 }
 
 // Tags and comments as CommonMark reads them. One expression for a whole tag would try each `<` to the end of the text.
@@ -89,13 +92,15 @@ function readTag(raw: string, start: number, dead: Set<number>): RawTag | undefi
   const [begun = '', slash, element = ''] = execAt(beginning, raw, start) ?? []
   if (begun === '') return undefined
   const attributes: Pick<RawTag, 'href' | 'src' | 'alt'> = { href: undefined, src: undefined, alt: undefined }
+  const placing: Attribute[] = []
   const passed: number[] = []
   for (let offset = start + begun.length; !dead.has(offset); ) {
     passed.push(offset)
     const end = execAt(ending, raw, offset)
     if (end) {
       const closing = slash === '/'
-      return { start, end: offset + end[0].length, closing, name: element.toLowerCase(), ...attributes }
+      const name = element.toLowerCase()
+      return { start, end: offset + end[0].length, closing, name, ...attributes, placing }
     }
     const found = execAt(attribute, raw, offset)
     if (!found) break
@@ -103,6 +108,8 @@ function readTag(raw: string, start: number, dead: Set<number>): RawTag | undefi
     const value = bare ?? single ?? double
     const name = key.toLowerCase()
     if (name === 'href' || name === 'src' || name === 'alt') attributes[name] ??= value
+    else if (placingNames.has(name) && !placing.some((each) => each.name === name))
+      placing.push({ name, value: value ?? '' })
     offset += whole.length
   }
   for (const offset of passed) dead.add(offset)

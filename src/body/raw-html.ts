@@ -5,6 +5,7 @@ import { html as names, parseFragment } from 'parse5'
 import { replaceControls } from '../format/characters.ts'
 import { formulaType, listFormulas } from './formulas/parse-formulas.ts'
 import { decodeHref, escapeHtml, findTags, type RawTag } from './html.ts'
+import { printPlacings } from './placings.ts'
 
 export const harmlessElements: ReadonlySet<string> = new Set(
   [
@@ -58,7 +59,7 @@ interface RawHtmlPrinter {
 }
 
 /**
- * Harmless tags in canonical form, without any attribute but a link's address; all else escaped.
+ * Harmless tags in canonical form, without any attribute but a link's address and those of `placings`; all else escaped.
  * @returns `kept` where an element of the list was kept, so that the whole body has to be balanced.
  */
 export function toHarmlessHtml(raw: string, printer: RawHtmlPrinter): { html: string; kept: boolean } {
@@ -89,14 +90,14 @@ function printText(raw: string, printer: RawHtmlPrinter): string {
   return html
 }
 
-function printTag({ name, closing, href = '' }: RawTag, printer: RawHtmlPrinter): string {
+function printTag({ name, closing, href = '', placing }: RawTag, printer: RawHtmlPrinter): string {
   if (/^h[1-6]$/.test(name)) {
     return closing ? '</h6>' : `<h${printer.heading(Number(name[1]))}>`
   }
   if (name === 'a') return closing ? printer.closeLink() : printer.openLink(decodeHref(href))
   // Obsolete, and the same to the eye.
   const element = name === 'strike' ? 's' : name
-  return closing ? `</${element}>` : `<${element}>`
+  return closing ? `</${element}>` : `<${element}${printPlacings(name, placing)}>`
 }
 
 /** Character references, which mean in raw HTML what they mean in Markdown. */

@@ -151,6 +151,7 @@ export const importsEn = {
       'part-link-dropped': 'of links to a place on the same page only the text is kept',
       'code-block-made': 'code that was written in lines became a block of code',
       'code-lines-joined': 'lines of code within a sentence were joined to one',
+      'list-numbers-dropped': 'a list of a comment is numbered otherwise: from 1 on, upwards and by figures',
       'line-numbers-dropped': 'numbers of lines beside code were left out',
       'editor-component-unread': "of components of XE's editor that can't be read only the text is kept",
       'picture-loaded': 'pictures that a script loaded have the address that it loaded',

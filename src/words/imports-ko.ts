@@ -157,6 +157,7 @@ export const importsKo = {
       'part-link-dropped': '같은 페이지의 한 곳으로 가던 링크는 글만 남겼습니다',
       'code-block-made': '여러 줄로 쓴 코드를 코드 블록으로 옮겼습니다',
       'code-lines-joined': '문장 속에 여러 줄로 쓴 코드는 한 줄로 이었습니다',
+      'list-numbers-dropped': '댓글에서 문자로 매기거나 거꾸로 센 목록은 1부터 차례로 번호를 매겼습니다',
       'line-numbers-dropped': '코드 옆의 줄 번호는 가져오지 않았습니다',
       'editor-component-unread': 'XE 편집기의 구성 요소 가운데 읽는 방법을 모르는 것은 그 안의 글만 남겼습니다',
       'picture-loaded': '스크립트가 나중에 불러오던 그림을 그 그림의 주소로 옮겼습니다',

@@ -13,7 +13,8 @@ const link = {
 }
 /** Of one that a link leads to. */
 const heading = { id: /^(?:question|answer|page)-[^\s:]+:[\p{L}\p{M}\p{N}_-]+$/u }
-const cell = { class: /^(?:left|center|right)$/ }
+const span = /^(?:[2-9]|[1-9]\d|[1-9]\d\d|1000)$/
+const cell = { class: /^(?:left|center|right)$/, colspan: span, rowspan: span }
 
 /** Any element of a formula. No length of it is over 20 em, whatever stands for its unit. */
 const math = {
@@ -81,9 +82,9 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   },
   ins: none,
   kbd: none,
-  li: { id: /^(?:answer-[\w-]+:)?note-\d+$/ },
+  li: { id: /^(?:answer-[\w-]+:)?note-\d+$/, value: /^-?\d{1,9}$/ },
   mark: none,
-  ol: { start: /^\d{1,9}$/ },
+  ol: { start: /^-?\d{1,9}$/, reversed: /^$/, type: /^[1aAiI]$/ },
   p: { class: /^raw$/ },
   pre: { role: /^group$/, tabindex: /^0$/, 'aria-label': /^(?:코드|Code)$/ },
   s: none,

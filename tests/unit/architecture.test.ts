@@ -40,7 +40,7 @@ const rooms: Record<string, Room> = {
   body: {
     from: 'format format/texts body/links body/formulas',
     doors: `
-      check-body code-languages html markdown mask-body prose raw-html render-body seen-body
+      check-body code-languages html markdown mask-body placings prose raw-html render-body seen-body
       summary`,
   },
   'body/links': {

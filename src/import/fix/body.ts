@@ -286,6 +286,7 @@ function mayHaveFault(body: string, math: boolean, hashtags = 0): boolean {
   // A reference is printed as often as it is used, a row of a table has as many cells as the first.
   if (body.includes(']:') && count(body, '[') > mostBrackets) return true
   if (count(body, '[^') > mostNotes || (body.includes('|') && tableLine.test(body))) return true
+  if (/(?:col|row)span/i.test(body)) return true
   return conflict.test(body) || deepLine.test(body) || count(body, '<') > mostTags
 }
 

@@ -11,6 +11,7 @@ import { hasClass, holdsBlock, isBlank, toElement, toSet, unseen } from './eleme
 import { createMacros, type Macros } from './formula-macros.ts'
 import { markFormulas, toFormulaElement } from './formulas.ts'
 import { findPicture, isCopied, partPictures } from './pictures.ts'
+import { rawElement } from './raw-html.ts'
 
 /** What is left out, or written in another way. Dialects have rules of their own. */
 export type MarkdownLoss = keyof Words['rules']['markdown'] | `poll-missing ${string}`
@@ -18,6 +19,8 @@ export type MarkdownLoss = keyof Words['rules']['markdown'] | `poll-missing ${st
 export interface PrepareOptions extends AddressOptions {
   /** Whether `$…$` is a formula on the archive's pages. */
   math?: boolean
+  /** Whether it is a comment, which has no HTML. */
+  comment?: boolean
   /** What formulas of the discussion have defined before; what this body defines is added. */
   macros?: Macros | undefined
 }
@@ -125,6 +128,7 @@ const keepUnlessBlank: Rewrite = (element, { inBlock }) => (!inBlock && isBlank(
 const rewrites: Readonly<Record<string, Rewrite>> = {
   a: prepareLink,
   img: preparePicture,
+  ol: keepNumbers,
   // Of Stack Exchange: what is in it is shown when somebody points at it.
   blockquote: (element) =>
     hasClass(element, 'spoiler') ? [toElement('details', element.children)] : [element],
@@ -180,6 +184,20 @@ function preparePicture(element: Element, { losses, ...options }: Preparing): El
   if (src !== element.properties['src']) losses.add('picture-loaded')
   const description = typeof alt === 'string' ? alt.replace(/\s+/g, ' ').trim() : ''
   return [toElement('img', [], { src: toAbsolute(src, options), alt: description })]
+}
+
+/** Markdown counts by figures, and one by one. */
+function keepNumbers(element: Element, { comment = false, losses }: Preparing): ElementContent[] {
+  const { start = 1, reversed, type = '1' } = element.properties
+  const items = element.children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'li' ? [child] : [],
+  )
+  const isCounted = items.every(({ properties }, index) => {
+    return Number(properties['value'] ?? Number(start) + index) === Number(start) + index
+  })
+  if (isCounted && !reversed && type === '1' && Number(start) >= 0) return [element]
+  if (comment) losses.add('list-numbers-dropped')
+  return comment ? [element] : [toElement(rawElement, [element])]
 }
 
 /** Ends of lines are blanks in a line of code. Blanks in a row stay as many, which those that break would not. */

@@ -4,6 +4,7 @@ import type { Element, ElementContent } from 'hast'
 import type { Literal } from 'mdast'
 import { listFormulas } from '../../body/formulas/parse-formulas.ts'
 import { escapeHtml } from '../../body/html.ts'
+import { printPlacings } from '../../body/placings.ts'
 import { harmlessElements } from '../../body/raw-html.ts'
 import { breaking, holdsBlock } from './elements.ts'
 import { formulaElement, readFormula } from './formulas.ts'
@@ -41,7 +42,10 @@ function printElement(element: Element, printText: PrintText): string {
   const inside = children.map((child) => printNode(child, isCode ? printCode : printText)).join('')
   const name = renamed[tagName] ?? (breaking.has(tagName) && !harmlessElements.has(tagName) ? 'p' : tagName)
   if (!harmlessElements.has(name) || (name === 'p' && children.some(holdsBlock))) return inside
-  return `<${name}${name === 'a' ? printAttribute('href', properties) : ''}>${inside}</${name}>`
+  if (name === 'a') return `<a${printAttribute('href', properties)}>${inside}</a>`
+  const given = Object.entries(properties).filter(([, value]) => value !== false)
+  const attributes = given.map(([key, value]) => ({ name: key.toLowerCase(), value: String(value) }))
+  return `<${name}${printPlacings(name, attributes)}>${inside}</${name}>`
 }
 
 function printAttribute(name: string, properties: Element['properties']): string {

@@ -202,7 +202,10 @@ describe('attributes that the printer writes, and nothing that only resembles th
     ['div', 'role', ['group'], ['x group', 'group x']],
     ['div', 'tabindex', ['0'], ['10', '01', '-1']],
     ['div', 'aria-label', ['표', '가로로 넘겨 보는 표', ''], ['<b>', '표 <b>', '> 표']],
-    ['ol', 'start', ['3', '0', '123456789'], ['1234567890', 'x3', '3x', 'x']],
+    ['li', 'value', ['3', '0', '-5', '123456789'], ['1234567890', 'x3', '3x', '']],
+    ['ol', 'start', ['3', '0', '-3', '123456789'], ['1234567890', 'x3', '3x', 'x']],
+    ['ol', 'type', ['1', 'a', 'A', 'i', 'I'], ['disc', 'aa', '']],
+    ['ol', 'reversed', [''], ['reversed']],
     ['p', 'class', ['raw'], ['x raw', 'raw x']],
     ['pre', 'tabindex', ['0'], ['10', '01']],
     ['pre', 'role', ['group'], ['x group', 'group x', 'region']],
@@ -213,6 +216,14 @@ describe('attributes that the printer writes, and nothing that only resembles th
       ['task', 'task done', 'math-scroll'],
       ['x task', 'task x', 'done', 'k', 'a', 'hljs-string', 'language-css', 'code'],
     ],
+    ...['td', 'th'].flatMap((name) =>
+      ['colspan', 'rowspan'].map((span): [string, string, string[], string[]] => [
+        name,
+        span,
+        ['2', '10', '999', '1000'],
+        ['0', '1', '1001', '9999', '-1', '2x', ''],
+      ]),
+    ),
     ['td', 'class', ['left', 'center', 'right'], ['x left', 'left x', 'top']],
     ['th', 'class', ['left', 'center', 'right'], ['x left', 'left x', 'top']],
   ])('%s %s', (name, attribute, kept, dropped) => {
@@ -238,4 +249,12 @@ describe('the limit of what is printed', () => {
     if (length === undefined) expect(() => balance(html, { limit: 'summaryHtml' })).toThrow(OutputTooLarge)
     else expect(balance(html, { limit: 'summaryHtml' })).toHaveLength(length)
   })
+})
+
+test('cells are over as many places of all tables of a body as these may have cells', () => {
+  const table = (cells: string) => `<table><tbody><tr>${cells}</tr></tbody></table>`
+  const large = table('<td colspan="960">a</td>'.repeat(5))
+  expect(balance(large)).toContain(large)
+  expect(() => balance(large + table('<td colspan="960">a</td>'))).toThrow(OutputTooLarge)
+  expect(() => balance(table('<td colspan="1000" rowspan="1000">a</td>'))).toThrow(OutputTooLarge)
 })

@@ -110,6 +110,16 @@ describe('issues and where they are', () => {
       ['13:1 table-too-large 5000'],
     ],
     [
+      'cells that are over as many as the limit',
+      '<table><tr><td colspan=1000 rowspan=4><td colspan="500" rowspan=2></table>',
+      [],
+    ],
+    [
+      'cells that are over more than the limit',
+      '가\n\n<table><tr><td colspan=99999 rowspan=5><td></table>',
+      ['13:1 table-too-large 5000'],
+    ],
+    [
       'cells of both kinds over the limit together',
       `${toTable(50, limits.tableCells / 50)}\n\n가 <td>`,
       ['11:1 table-too-large 5000'],

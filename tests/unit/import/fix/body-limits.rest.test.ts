@@ -19,6 +19,11 @@ const bodies: [name: string, markdown: string, rules: string[]][] = [
   ['elements in elements', `a\n\n${'<b>'.repeat(51)}b\n\nc`, ['block-as-code']],
   ['quotes without end', '>'.repeat(5_000), ['block-as-code']],
   ['a large table', `a\n\n${table}`, ['block-as-code']],
+  [
+    'cells over too many others',
+    'a\n\n<table><tr><td colspan="1000" rowspan="1000">b</table>',
+    ['block-as-code'],
+  ],
   ['two tables', `${table.slice(0, -9_000)}\n\nb\n\n${table.slice(0, -9_000)}`, ['block-as-code']],
   ['marks of a conflict', 'a\n\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> d\n', ['block-as-code']],
   ['the same in code', '```\n<<<<<<< HEAD\nb\n```', []],

@@ -54,6 +54,41 @@ const rows: Record<string, Row> = {
     markdown: 'http\\://a.kr mailto\\:a@b.kr www.a.kr a@b.kr',
   },
   'a link without text': { html: '<p><a href="/x"></a>글</p>', markdown: '글' },
+  'a list that counts down': {
+    html: '<p>끝까지</p><ol reversed><li>셋</li><li>둘<p>더</p></li></ol>',
+    markdown: '끝까지\n\n<ol reversed><li>셋</li><li>둘<p>더</p></li></ol>',
+  },
+  'a list with letters, in another': {
+    html: '<ul><li>보기<ol type="a" start="2"><li>하나</li></ol></li></ul>',
+    markdown: '- 보기\n\n  <ol type="a" start="2"><li>하나</li></ol>',
+  },
+  'a list with a number of its own': {
+    html: '<ol><li>a</li><li value="5">b</li></ol>',
+    markdown: '<ol><li>a</li><li value="5">b</li></ol>',
+  },
+  'the same in a comment': {
+    html: '<ol><li>a</li><li value="5">b</li></ol>',
+    options: { comment: true },
+    markdown: '1. a\n2. b',
+    losses: ['list-numbers-dropped'],
+  },
+  'a cell over two rows': {
+    html:
+      '<table><tr><th>지역</th><th>물건</th></tr><tr><td rowspan="2">북</td><td>밧줄</td></tr>' +
+      '<tr><td>못</td></tr></table>',
+    markdown:
+      '<table><tbody><tr><th>지역</th><th>물건</th></tr><tr><td rowspan="2">북</td><td>밧줄</td></tr>' +
+      '<tr><td>못</td></tr></tbody></table>',
+  },
+  'a cell over two columns, and one over too many': {
+    html: '<table><tr><th colspan="2">넓은</th><th>c</th></tr><tr><td>1</td><td>2</td><td colspan="4000">3</td></tr></table>',
+    markdown:
+      '<table><tbody><tr><th colspan="2">넓은</th><th>c</th></tr><tr><td>1</td><td>2</td><td colspan="1000">3</td></tr></tbody></table>',
+  },
+  'cells over one row and one column': {
+    html: '<table><tr><th colspan="1">a</th></tr><tr><td rowspan="1">b</td></tr></table>',
+    markdown: '| a |\n| - |\n| b |',
+  },
   'a link within the page': {
     html: '<p><a href="#x">아래</a></p>',
     markdown: '아래',
@@ -122,7 +157,7 @@ const rows: Record<string, Row> = {
     markdown: '- a\n  - b\n\n- c\n\n  d',
   },
   'a list that begins at three': {
-    html: '<ol start="3"><li>a</li><li>b</li></ol>',
+    html: '<ol start="3"><li value="3">a</li><li value="4">b</li></ol>',
     markdown: '3. a\n4. b',
   },
   tasks: {
