@@ -119,12 +119,17 @@ function listSteps(
 }
 
 /** Rules that are in the account already, as outcomes. */
-function toRuleLines({ counts }: KeptNotes, words: Words): string[] {
+function toRuleLines({ counts, readRule }: KeptNotes, words: Words): string[] {
+  const listFirst = (rule: string) =>
+    rule === 'discourse-missing-posts' ? ` (${readRule(rule).split('\n', 3).filter(Boolean).join(', ')})` : ''
   return Array.from(counts)
     .filter(([rule]) => !rule.startsWith('kept-'))
     .sort(([, a], [, b]) => b - a)
     .map(([rule, count]) =>
-      words.imports.rule({ sentence: toSentence(rule, words), count: toGroupedNumber(count) }),
+      words.imports.rule({
+        sentence: toSentence(rule, words),
+        count: toGroupedNumber(count) + listFirst(rule),
+      }),
     )
 }
 

@@ -232,7 +232,7 @@ export const importsEn = {
       'discourse-no-posts': 'a topic without any post was left out',
       'discourse-no-topic': 'a file that is no topic was left out',
       'discourse-no-first-post': 'the first post of the topic is missing, and the question has no text',
-      'discourse-missing-posts': 'posts of the forum are in no file; download the further pages of the topic',
+      'discourse-missing-posts': 'topics have fewer posts in these files than on the forum (here/there); download their further pages',
       'discourse-missing-comments': 'comments of the forum are in no file',
       'discourse-gap': 'numbers of posts are missing: the forum deleted or moved them',
       'discourse-reply': 'a reply to a post that is not here no longer says what it replies to',

@@ -238,7 +238,7 @@ export const importsKo = {
       'discourse-no-posts': '글이 하나도 없는 주제는 가져오지 않았습니다',
       'discourse-no-topic': '주제가 아닌 파일은 가져오지 않았습니다',
       'discourse-no-first-post': '주제의 첫 글이 없어 질문의 본문이 비어 있습니다',
-      'discourse-missing-posts': '포럼에 있던 글 가운데 어느 파일에도 없는 글이 있습니다. 주제의 다음 쪽도 내려받아 주세요',
+      'discourse-missing-posts': '파일에 있는 글이 포럼보다 적은 주제가 있습니다(파일/포럼). 그 주제의 다음 쪽도 내려받아 주세요',
       'discourse-missing-comments': '포럼에 있던 댓글 가운데 어느 파일에도 없는 댓글이 있습니다',
       'discourse-gap': '글 번호가 비어 있습니다. 포럼에서 지우거나 옮긴 글입니다',
       'discourse-reply': '여기에 없는 글에 대한 대답이라 누구에게 한 대답인지 적지 않았습니다',

@@ -50,7 +50,8 @@ function noteState(
 ): void {
   const at = `topic ${topic.id}`
   const gaps = findGaps(topic.posts.map(({ post_number: number }) => number))
-  if (topic.missing > 0) tally.note({ rule: 'discourse-missing-posts', at, detail: String(topic.missing) })
+  const [here, missing] = [topic.posts.length, topic.missing]
+  if (missing > 0) tally.note({ rule: 'discourse-missing-posts', at, detail: `${here}/${here + missing}` })
   else if (gaps !== '') tally.note({ rule: 'discourse-gap', at, detail: gaps })
   if (!question) tally.note({ rule: 'discourse-no-first-post', at })
   const category = topic.category_id

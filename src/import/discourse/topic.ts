@@ -103,11 +103,14 @@ export function joinPages(id: number, pages: readonly TopicPage[]): Topic {
     if (!known || !isOlder(post, known)) posts.set(post.id, post)
   }
   const named = new Set(pages.flatMap((page) => page.post_stream.stream ?? []))
+  const newest = findNewest(pages)
+  // Of more than 10,000 posts a forum gives the number alone.
+  const unnamed = Math.max(0, (newest.posts_count ?? 0) - posts.size)
   return {
-    ...findNewest(pages),
+    ...newest,
     id,
     posts: [...posts.values()].sort((a, b) => a.post_number - b.post_number || a.id - b.id),
-    missing: [...named].filter((post) => !posts.has(post)).length,
+    missing: named.size > 0 ? named.difference(posts).size : unnamed,
   }
 }
 

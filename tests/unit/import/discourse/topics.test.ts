@@ -126,7 +126,28 @@ test('pages of a topic are joined, each post as it was last', async () => {
   })
   expect(question).toMatchObject({ id: '12', title: 'New', body: { html: 'later' }, answers: 2 })
   expect(answers).toMatchObject([{ id: '2', body: { html: 'new' } }])
-  expect(notes).toContainEqual({ rule: 'discourse-missing-posts', at: 'topic 12', detail: '1' })
+  expect(notes).toContainEqual({ rule: 'discourse-missing-posts', at: 'topic 12', detail: '2/3' })
+})
+
+test.each<[name: string, pages: object[], missing: string | undefined, answers: number | undefined]>([
+  ['the number alone', [{ id: 12, posts_count: 12_000 }], '2/12000', 11_999],
+  [
+    'the number of the newest page',
+    [
+      { id: 12, posts_count: 1 },
+      { id: 12, title: 'a', posts_count: 4 },
+    ],
+    '2/4',
+    3,
+  ],
+  ['no more than there are', [{ id: 12, posts_count: 2 }], undefined, undefined],
+  ['nothing', [{ id: 12 }], undefined, undefined],
+])('of a topic without a list of its posts a forum tells %s', async (_, pages, missing, count) => {
+  const posts = toPosts(1, 2)
+  const files = pages.map((page, index) => [`${index}.json`, { ...page, post_stream: { posts } }])
+  const { question, notes } = await readTopic(Object.fromEntries(files))
+  expect(notes.find(({ rule }) => rule === 'discourse-missing-posts')?.detail).toBe(missing)
+  expect(question?.answers).toBe(count)
 })
 
 describe('categories', () => {
