@@ -210,6 +210,8 @@ export interface ValidContext {
   dialect: Dialect
   /** What relative addresses are below, where their page had no address. */
   baseUrl: string | undefined
+  /** Of Macros. */
+  mathJax: boolean
   /** Addresses of files that come with the records: they stay as they are. */
   files: ReadonlySet<string>
 }
@@ -232,12 +234,12 @@ export async function createToValidDiscussion(context: ValidContext) {
 
 function convertBodies(
   { question, answers, comments }: DiscussionRecords,
-  { dialect, baseUrl, files, settings: { math } }: ValidContext,
+  { dialect, baseUrl, files, mathJax, settings: { math } }: ValidContext,
 ): { discussion: DiscussionRecords; notes: ImportNote[] } {
   const notes: ImportNote[] = []
   const of = `question ${question.id}`
   // A page was drawn as a whole: what its question defines holds for all of it.
-  const ofQuestion = createMacros()
+  const ofQuestion = createMacros({ mathJax })
   const convert = (body: TextRecord, at: string, place: string, comment = false): TextRecord => {
     const page = findPage(question.aliases, place, baseUrl)
     const onRelative = (rule: string, detail: string) => notes.push({ rule, at, detail })

@@ -21,6 +21,7 @@ import { type PlannedSettings, planSettings } from './plan-settings.ts'
 import { parseDiscussionFiles, readDiscussionFile, toOpenContext } from './read-discussion-files.ts'
 import { listOtherPeople, readStandingSynonyms, readTarget, type Target } from './read-target.ts'
 import type { SourceRecord, Tally } from './records.ts'
+import { areDrawn } from './seen-texts.ts'
 import type { Spool } from './spool.ts'
 import { digestAlias, digestQuestion, isEdited } from './three-way.ts'
 import { parseQuestionLine } from './write-import-list.ts'
@@ -79,6 +80,8 @@ export function planImport(
       formerCategory: target.former.category,
       dialect,
       baseUrl: source.urls[0],
+      // Discourse has drawn formulas as elements: a sign that is left is none.
+      mathJax: dialect === 'html' && areDrawn(collected.formulas, source.key.startsWith('stackexchange:')),
       files: new Set(spool.listOtherIds('file').map((path) => `/files/${path}`)),
     }
     const people = planPeople(target.former.people, listOtherPeople(target), { spool, tally })

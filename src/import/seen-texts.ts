@@ -129,6 +129,11 @@ const mostPlaces = 10_000
 
 const [fewest, smallestShare] = [5, 0.01]
 
+/** Whether the host drew them by MathJax: sites of Stack Exchange that do have a few at least, other hosts a share. */
+export function areDrawn({ bodies, withFormula }: FormulaCount, isStackExchange: boolean): boolean {
+  return withFormula > 0 && withFormula >= Math.min(isStackExchange ? fewest : bodies, smallestShare * bodies)
+}
+
 /**
  * Whether there are enough for `math: true`; the report gives their number. @param own what archive.yaml says.
  */

@@ -11,10 +11,12 @@ interface Macro {
 export interface Macros {
   known: Map<string, Macro>
   left: number
+  /** Whether the host drew by MathJax whatever was between two signs. */
+  mathJax: boolean
 }
 
-export function createMacros({ known }: Pick<Macros, 'known'> = { known: new Map() }): Macros {
-  return { known: new Map(known), left: limits.bodyBytes }
+export function createMacros({ known, mathJax }: Partial<Macros> = {}): Macros {
+  return { known: new Map(known), left: limits.bodyBytes, mathJax: mathJax ?? false }
 }
 
 const definition = /\\(?:(?:re)?newcommand|providecommand|g?def|DeclareMathOperator)(?![a-zA-Z])\*?/g

@@ -30,7 +30,7 @@ export function mendFormulas(
 /** @returns `left` for definitions that stay. */
 function toOneSpelling(text: string, { macros, isMarkdown }: { macros: Macros; isMarkdown: boolean }) {
   let left = false
-  const parts = splitFormulas(text, !isMarkdown).map((part) => {
+  const parts = splitFormulas(text, !isMarkdown, macros.mathJax).map((part) => {
     if (typeof part === 'string') return { text: part, isFormula: false }
     const expanded = expandMacros(part.tex, macros)
     left ||= expanded.left
@@ -149,7 +149,7 @@ export function markFormulas(tree: Root, macros: Macros, lose: () => void): void
     const marked: ElementContent[] = []
     let text = ''
     const endText = () => {
-      for (const part of splitFormulas(text)) {
+      for (const part of splitFormulas(text, true, macros.mathJax)) {
         if (typeof part === 'string') marked.push(...toTexts(part))
         else marked.push(...expandElement(part))
       }

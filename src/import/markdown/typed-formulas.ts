@@ -15,9 +15,9 @@ export interface TypedFormula {
 const slashed =
   /(?<!\\)\\(?:\(((?:[^\\`]|\\(?![()[\]])[\s\S])+)\\\)|\[((?:[^\\`]|\\(?![()[\]])[\s\S])+)\\\]|\$((?:[^\\`$]|\\[^$])+)\\\$)/g
 
-/** Texts and formulas, in order. @param marked false where a backslash is a sign of Markdown. */
-export function splitFormulas(text: string, marked = true): (string | TypedFormula)[] {
-  if (!marked || !text.includes('\\')) return splitDollars(text)
+/** Texts and formulas, in order. @param marked false where a backslash is a sign of Markdown. @param mathJax of Macros. */
+export function splitFormulas(text: string, marked = true, mathJax = false): (string | TypedFormula)[] {
+  if (!marked || !text.includes('\\')) return splitDollars(text, mathJax)
   const parts: (string | TypedFormula)[] = []
   let end = 0
   for (const { 0: whole, 1: line, 2: block, 3: dollars, index } of text.matchAll(slashed)) {
@@ -27,16 +27,19 @@ export function splitFormulas(text: string, marked = true): (string | TypedFormu
     const isTyped = dollars === undefined || hasFormulaSigns(tex)
     if (!isTyped || isWord || !isTypedFormula({ text: written, start: 0, end: written.length, markup: '$$' }))
       continue
-    parts.push(...splitDollars(text.slice(end, index)), { tex, sign: block === undefined ? '$' : '$$' })
+    parts.push(...splitDollars(text.slice(end, index), mathJax), {
+      tex,
+      sign: block === undefined ? '$' : '$$',
+    })
     end = index + whole.length
   }
-  return [...parts, ...splitDollars(text.slice(end))]
+  return [...parts, ...splitDollars(text.slice(end), mathJax)]
 }
 
-function splitDollars(text: string): (string | TypedFormula)[] {
+function splitDollars(text: string, mathJax: boolean): (string | TypedFormula)[] {
   const parts: (string | TypedFormula)[] = []
   let last = 0
-  for (const { start, end, markup } of listFormulas(text, isTypedFormula)) {
+  for (const { start, end, markup } of listFormulas(text, mathJax ? isDrawnFormula : isTypedFormula)) {
     const sign = markup === '\\begin' ? '' : markup
     // Blogs of WordPress write `$latex x^2$`.
     const tex = text
@@ -99,6 +102,15 @@ const isTypedFormula: IsFormula = ({ text, start, end, markup }) => {
   if (isBlankAtEnd && isOfWord.test(behind) && !(isPower && /^\s/.test(written))) return false
   if (!isPower && isOfWord.test(behind) && /^(?:[({]\w+[)}]|[A-Za-z]\w{3,})$/.test(tex)) return false
   return isPower || lowered.test(tex) || isPlainFormula(tex, { before, isSingle, isBlank: tex !== written })
+}
+
+/** As MathJax decides, by the signs alone; what begins like an amount of money, or behind one, is for the reader. */
+const isDrawnFormula: IsFormula = (formula) => {
+  const { text, start, end } = formula
+  const written = text.slice(start, end)
+  const around = text.slice(Math.max(0, start - 4), start + 1)
+  const isAmount = /^\s*[-+~–]?[.,]?\d/.test(written) || /\d(?:\$+.?|\s\$\s)$/s.test(around)
+  return isAmount || end - start > limits.formulaSource ? isTypedFormula(formula) : written.trim() !== ''
 }
 
 /** Without anything that only formulas have: letters, numbers and signs between them. */

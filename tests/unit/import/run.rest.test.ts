@@ -186,7 +186,11 @@ const many: ImportRecord[] = [
   ...toCommunity(['<p>$\\def\\R{\\mathbb R}$값</p>', '<p>$y^2$</p>', '<p>글</p>']),
   toAnswerRecord({ question: '3', id: '10', body: formula }),
   toCommentRecord({ question: '3', id: '20', body: formula }),
-  toQuestionRecord({ id: '4', title: '$HOME/$USER', body: { html: '<p>$\\def\\R{\\rho}$글</p>' } }),
+  toQuestionRecord({
+    id: '4',
+    title: '$5_000/$6_000',
+    body: { html: '<p>$\\def\\R{\\rho}$글 $SS, ST$</p>' },
+  }),
   toAnswerRecord({ question: '4', id: '11', body: formula }),
 ]
 
@@ -215,7 +219,9 @@ describe('formulas are noticed', () => {
     expect(settings).toMatch(/^math: true$/m)
     expect(counts.get('formulas-noticed')).toBe(6)
     expect(toBody('questions/2024/1.md')).toBe('값')
-    expect(read('questions/2024/4.md')).toMatch(/^title: .*\\\\?\$HOME\/\\\\?\$USER/m)
+    expect(read('questions/2024/4.md')).toContain('\ntitle: $5_000/$6_000\n')
+    // As MathJax reads it, where as many bodies hold some.
+    expect(toBody('questions/2024/4.md')).toBe('글 $SS, ST$')
     // What a question defines is known in its answers alone.
     expect(toBody('answers/2024/3/10.md')).toBe('값 $x_1$\\\n$\\R$')
     expect(toBody('answers/2024/4/11.md')).toBe('값 $x_1$\\\n$\\rho$')

@@ -1,7 +1,12 @@
 // Which language a community speaks: its own word, then its host, then the letters of its titles.
 import { describe, expect, test } from 'vitest'
 import type { ImportNote } from '../../../src/import/records.ts'
-import { createTitleCount, findSourceLanguage, noticeFormulas } from '../../../src/import/seen-texts.ts'
+import {
+  areDrawn,
+  createTitleCount,
+  findSourceLanguage,
+  noticeFormulas,
+} from '../../../src/import/seen-texts.ts'
 
 interface Given {
   language?: string
@@ -137,3 +142,20 @@ test.each<[number, number, boolean | undefined, true | undefined, ImportNote[]]>
   expect(noticeFormulas({ bodies, withFormula, places: ['answer 1', 'answer 2'] }, own, tally)).toBe(math)
   expect(noted).toEqual(notes)
 })
+
+test.each<[number, number, boolean, boolean]>([
+  [0, 0, false, false],
+  [0, 0, true, false],
+  [1, 1, false, true],
+  [1, 100, false, true],
+  [4, 500, false, false],
+  [4, 500, true, false],
+  [5, 501, false, false],
+  [5, 50_000, true, true],
+  [4, 400, true, true],
+])(
+  'of %i in %i bodies, on Stack Exchange %s, MathJax drew them: %s',
+  (withFormula, bodies, isOfIt, drawn) => {
+    expect(areDrawn({ bodies, withFormula, places: [] }, isOfIt)).toBe(drawn)
+  },
+)

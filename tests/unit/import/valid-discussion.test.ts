@@ -12,6 +12,7 @@ const toValidDiscussion = async (baseUrl: string | undefined) =>
     formerCategory: undefined,
     dialect: 'html',
     baseUrl,
+    mathJax: false,
     files: new Set(['/files/감.png']),
   })
 

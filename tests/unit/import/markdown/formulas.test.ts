@@ -392,3 +392,56 @@ describe('definitions', () => {
     expect(convertWith(createMacros(question), '<p>$\\a\\b$</p>').markdown).toBe('$x\\b$')
   })
 })
+
+describe('where the host drew by MathJax', () => {
+  const convertDrawn = (body: TextRecord) =>
+    toMarkdown(body, { dialect: 'html', math: true, macros: createMacros({ mathJax: true }) }).markdown
+
+  test.each<[text: string, formulas: string[]]>([
+    ['the gate $UVWU^\\dagger VWU^\\dagger$ now', ['$UVWU^\\dagger VWU^\\dagger$']],
+    ['such that $C_j D_j C_j^\\dagger =Z_j $, acting', ['$C_j D_j C_j^\\dagger =Z_j$']],
+    ['they commute, $[ZZ,WW]=0$.', ['$[ZZ,WW]=0$']],
+    ['see ($S,T,U, SS, ST$, etc.)', ['$S,T,U, SS, ST$']],
+    ['$\\R_1$ and $ab cd$', ['$\\R_1$', '$ab cd$']],
+    [
+      '$M=\n\\begin{pmatrix}1 & 0\\\\\n0 & 1\n\\end{pmatrix}\n$',
+      ['$M=\n\\begin{pmatrix}1 & 0\\\\\n0 & 1\n\\end{pmatrix}$'],
+    ],
+    ['값 $가 나$는', ['$가 나$']],
+    ['$$ a b $$', ['$$a b$$']],
+    // As everywhere, where they begin like an amount.
+    ['$5$, $10^6$, $2x+1$ and $-1$', ['$5$', '$10^6$', '$2x+1$', '$-1$']],
+    ['2$\\pi$', ['$\\pi$']],
+    ['$5 and $10', []],
+    ['$5 and $x$', ['$x$']],
+    ['책값 $5, 배송비 $3', []],
+    ['US$5_000 to US$6_000 or 7_000$', []],
+    ['$20,000-$30,000 or -$5 and -$6', []],
+    ['5$ and 3$ for $x$', ['$x$']],
+    ['5 $ and 3 $', []],
+    ['5$이고 배송비는 3$입니다', []],
+    ['$x$ is $5', ['$x$']],
+    ['\\$a and \\$b', []],
+    ['$ $', []],
+  ])('%j', (text, formulas) => {
+    expect(listFormulas(convertDrawn({ html: `<p>${escapeHtml(text)}</p>` }))).toEqual(formulas)
+    expect(listFormulas(convertDrawn({ markdown: text }))).toEqual(formulas)
+    expect(listFormulas(toTitle(text, { math: true, macros: createMacros({ mathJax: true }) }))).toEqual(
+      formulas,
+    )
+  })
+
+  test.each([
+    ['code', '<p><code>$ab cd$</code></p><pre>$ab cd$</pre>'],
+    ['two paragraphs', '<p>$ab</p><p>cd$</p>'],
+    ['what an element divides', '<p>$ab <b>x</b> cd$</p>'],
+  ])('not in %s', (_, html) => {
+    expect(listFormulas(convertDrawn({ html }))).toEqual([])
+  })
+
+  test('in answers, which go on with what the question defined', () => {
+    const ofAnswer = createMacros(createMacros({ mathJax: true }))
+    const options = { dialect: 'html', math: true, macros: ofAnswer } as const
+    expect(listFormulas(toMarkdown({ html: '<p>$ab cd$</p>' }, options).markdown)).toEqual(['$ab cd$'])
+  })
+})
