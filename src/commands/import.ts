@@ -7,6 +7,7 @@ import type { ArchiveFolders } from '../folder/environment.ts'
 import { isCategory } from '../format/names.ts'
 import { runImport } from '../import/run.ts'
 import { createImporter, isSourceName, type SourceName, sources } from '../import/sources.ts'
+import { digestText } from '../kept/digest.ts'
 import { Failure, isFailure } from '../words/failure.ts'
 import type { OptionName, OptionValues } from '../words/help.ts'
 import type { Language } from '../words/language.ts'
@@ -14,7 +15,7 @@ import { findWords, type Words } from '../words/words.ts'
 import { type Call, endWrongCall, findLanguage } from './call.ts'
 import { createStop, reportFailure } from './failure.ts'
 import { importPictures } from './import-pictures.ts'
-import { reportImport, toImportPath } from './report-import.ts'
+import { reportImport } from './report-import.ts'
 
 /** A source with its path, or `pictures`. */
 export async function importSource(call: Call<'import'>): Promise<number> {
@@ -49,7 +50,7 @@ export async function importSource(call: Call<'import'>): Promise<number> {
         createImporter(source, { ...sourceCall, path: resolve(start, path), temporary, checkStop }),
       takeLock: lock,
       source,
-      ledger: toImportPath(folders.cache, target, 'ndjson'),
+      ledger: join(folders.cache, `import-${digestText(target).slice(0, 12)}.ndjson`),
       onProgress: progress.show,
       checkStop,
       report: (done, notes) => {

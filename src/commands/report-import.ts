@@ -1,8 +1,8 @@
 // What an import did: a short account for the terminal, and all of it in a file.
+import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import type { ImportDone } from '../import/run.ts'
 import { type KeptNotes, type OutcomeCounts, thingKinds, toldOutcomes } from '../import/write-notes.ts'
-import { digestText } from '../kept/digest.ts'
 import { makeFolders, replaceFile, writeFully } from '../kept/write.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { Language } from '../words/language.ts'
@@ -41,15 +41,10 @@ export function reportImport(
     ...toSettingsLines(done, imports),
     ...toRuleLines(notes, words),
   ]
-  const path = toImportPath(cache, target, 'txt')
+  const path = join(cache, `import-${createHash('sha256').update(target).digest('hex').slice(0, 12)}.txt`)
   const told = tryWriting(path, toWhole(account, notes, words))
   const last = told === undefined ? imports.report({ path }) : imports.leftBehind({ path, reason: told })
   return `${[...account, last, ...listSteps(done, target === usual ? undefined : target, imports)].join('\n')}\n`
-}
-
-/** A file of the cache that is of imports into this folder. */
-export function toImportPath(cache: string, target: string, extension: string): string {
-  return join(cache, `import-${digestText(target).slice(0, 12)}.${extension}`)
 }
 
 type Imports = Words['imports']

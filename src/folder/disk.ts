@@ -198,18 +198,16 @@ export function readSource(folder: string, { id, path }: { id: string; path: str
   return tryReading(path, () => ({ id, path, bytes: readRegularFile(join(folder, path)) }))
 }
 
-/** Of a file of any size. @throws what the disk says. */
+/** 200 bytes of a file of any size. @throws what the disk says. */
 export function readStart(path: string): string {
   const file = openRegularFile(path)
   try {
-    const bytes = Buffer.alloc(startBytes)
+    const bytes = Buffer.alloc(200)
     return bytes.toString('utf8', 0, readSync(file, bytes))
   } finally {
     closeSync(file)
   }
 }
-
-const startBytes = 200
 
 /** A file of the content folder; empty where it can't be read, which is reported elsewhere. */
 export function readText(folder: string, path: string): string {

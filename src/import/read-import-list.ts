@@ -88,18 +88,18 @@ function addFormerLine(
   text: string,
   { former, spool, isOwn }: Reading & { isOwn: boolean },
 ): void {
-  if (line.type === 'source') {
-    if (isOwn) Object.assign(former, { isOfSource: true, category: line.category })
-    else former.otherKeys.push(line.key)
-  }
   // It never goes back: of several sources the last to write it has the latest.
   if (line.type === 'archive') former.referenceDate = toLater(former.referenceDate, line.referenceDate)
   // Of the folder, whichever source names them.
   if (line.type === 'picture') spool.addFormer(line.type, line.id, text)
-  else if (isOwn) addLine(line, text, { former, spool })
-  else {
+  else if (!isOwn) {
     former.otherLines.push(text)
+    if (line.type === 'source') former.otherKeys.push(line.key)
     if (line.type === 'person') former.otherPeople.add(line.id)
+  } else if (line.type === 'source') Object.assign(former, { isOfSource: true, category: line.category })
+  else if (line.type !== 'archive') {
+    spool.addFormer(line.type, line.id, text)
+    noteOtherId(line, former)
   }
 }
 
@@ -152,16 +152,6 @@ function settleQuestion(
 
 function toLater(one: string | undefined, other: string): string {
   return one !== undefined && one > other ? one : other
-}
-
-function addLine(
-  line: Exclude<GivenLine, { type: 'picture' }>,
-  text: string,
-  { former, spool }: Reading,
-): void {
-  if (line.type === 'source' || line.type === 'archive') return
-  spool.addFormer(line.type, line.id, text)
-  noteOtherId(line, former)
 }
 
 function noteOtherId(line: QuestionLine | OtherLine, former: FormerImport): void {

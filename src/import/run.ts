@@ -5,7 +5,7 @@
 //    there (three-way.ts). Files are written to `.gotgam-import/` in the content folder, on the same disk.
 // 3. People, synonyms, hashtags, categories, pictures, `archive.yaml` and `import.ndjson` follow.
 // 4. Renames put everything into its place, and back when one fails. Meanwhile `import.ndjson` says "unfinished". After a
-//    kill the next import goes on by a list in the cache, or, without that, merges anew (settle-list.ts).
+//    kill the next import goes on by a list in the cache, or, without that, merges anew (read-import-list.ts).
 import { join } from 'node:path'
 import { collectRecords } from './collect-records.ts'
 import { convertDiscussions, releaseMemory } from './convert.ts'

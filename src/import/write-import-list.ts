@@ -111,17 +111,9 @@ export function writeImportList(
  * The list while files are on their way to their places. Below its head are the one that was and, behind `next`, the
  * files that are moved and the one that is to be: whoever reads it knows which line holds of each file.
  */
-export function writeUnfinishedList(
-  path: string,
+export function* printUnfinishedList(
   head: UnfinishedLine,
-  lists: { former: string; next: string; moving: Iterable<MovingLine> },
-): void {
-  writeParts(path, printUnfinished(head, lists))
-}
-
-function* printUnfinished(
-  head: UnfinishedLine,
-  { former, next, moving }: Parameters<typeof writeUnfinishedList>[2],
+  { former, next, moving }: { former: string; next: string; moving: readonly MovingLine[] },
 ): Generator<string> {
   yield toListText(head)
   for (const { text, number } of existsSync(former) ? readLines(former) : []) {
@@ -129,11 +121,12 @@ function* printUnfinished(
     if (number > 1 || parseListLine(text)?.type !== 'unfinished') yield `${text}\n`
   }
   yield toListText({ type: 'next' })
-  for (const line of moving) yield toListText(line)
+  yield* moving.map(toListText)
   for (const { text } of readLines(next)) yield `${text}\n`
 }
 
-function writeParts(path: string, parts: Iterable<string>): void {
+/** On the disk when this returns. @throws what the disk says. */
+export function writeParts(path: string, parts: Iterable<string>): void {
   const descriptor = openSync(path, 'w')
   try {
     let waiting = ''

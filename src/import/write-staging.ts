@@ -23,15 +23,17 @@ import { readLines } from './read-records.ts'
 import {
   type MovingLine,
   parseListLine,
+  printUnfinishedList,
   type UnfinishedLine,
-  writeUnfinishedList,
+  writeParts,
 } from './write-import-list.ts'
 
 export type StagingFolder = ReturnType<typeof makeStagingFolder>
 
 /**
- * @param takeLock takes the lock of that name, and throws where another import has it. @returns how it is given back.
- * @param ledger as in `exchangeStaged`: what an earlier import was stopped at is finished by it. @throws Failure where something else than a folder is there, and what the disk says.
+ * What an earlier import was stopped at is finished first, where this machine has all that it takes. @param takeLock takes
+ * the lock of that name, and throws where another import has it. @returns how it is given back. @param ledger as in
+ * `exchangeStaged`. @throws Failure where something else than a folder is there, and what the disk says.
  */
 export function makeStagingFolder(target: string, takeLock: (path: string) => () => void, ledger: string) {
   const made = makeFolder(target)
@@ -49,7 +51,7 @@ export function makeStagingFolder(target: string, takeLock: (path: string) => ()
   try {
     release = takeLock(path)
     if (lstatSync(path, { throwIfNoEntry: false })) {
-      finishExchange(path, target, ledger)
+      if (isAsNoted(path, target, ledger)) moveAll(path, target)
       rmSync(path, { recursive: true, force: true })
     }
     rmSync(ledger, { force: true })
@@ -133,11 +135,11 @@ export function exchangeStaged(
   { ledger, head }: { ledger: string; head: UnfinishedLine },
 ): void {
   const [staged, unfinished] = [join(staging, stagedName), join(staging, unfinishedName)]
-  const lists = { former: join(target, importListName), next: join(staged, importListName) }
   const moving = listStaged(staged).map((path): MovingLine => {
     return { type: 'moving', path, digest: digestFile(join(staged, path)) }
   })
-  writeUnfinishedList(unfinished, head, { ...lists, moving })
+  const lists = { former: join(target, importListName), next: join(staged, importListName), moving }
+  writeParts(unfinished, printUnfinishedList(head, lists))
   try {
     keepLedger(unfinished, ledger)
     moveAll(staging, target, unfinished)
@@ -154,12 +156,6 @@ function keepLedger(unfinished: string, ledger: string): void {
   } catch {
     rmSync(ledger, { force: true })
   }
-}
-
-/** Goes on with what was stopped in its middle, where all of it is as this machine noted it; else the next merge does. */
-function finishExchange(staging: string, target: string, ledger: string): void {
-  if (checkImportList(target).some(isNoContent) && isAsNoted(staging, target, ledger))
-    moveAll(staging, target)
 }
 
 /** @param unfinished list that takes its place before all others. */
@@ -225,13 +221,13 @@ function listStaged(folder: string): string[] {
 }
 
 /**
- * Whether each file is where it was or where it belongs, as this machine wrote it, nothing else is among them, and
- * nobody has written since what they would take the place of.
+ * Whether an exchange was stopped in its middle, and each file is where it was or where it belongs, as this machine wrote
+ * it. Nothing else is among them, and nobody has written since what they would take the place of.
  */
 function isAsNoted(staging: string, target: string, ledger: string): boolean {
   const status = lstatSync(ledger, { throwIfNoEntry: false, bigint: true })
   const staged = join(staging, stagedName)
-  if (!status?.isFile() || !existsSync(staged)) return false
+  if (!status?.isFile() || !existsSync(staged) || !checkImportList(target).some(isNoContent)) return false
   const lines = Array.from(readLines(ledger), ({ text }) => parseListLine(text))
   // Of an import that was stopped twice, the last.
   const moving = lines

@@ -1,10 +1,11 @@
 // An import that is killed, wherever it is: the next one ends well and leaves what one that nobody killed leaves.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { readContentFolder } from '../../src/folder/read-folder.ts'
 import { listFiles, takeSnapshot } from '../support/output-files.ts'
 import { projectFolder } from '../support/project.ts'
 import { runCommand } from '../support/run-command.ts'
@@ -28,6 +29,14 @@ function toRecords(edit: string): string {
 
 const mostSteps = 200
 
+function isSame(
+  one: Record<string, string>,
+  other: Record<string, string>,
+  paths: readonly string[],
+): boolean {
+  return Object.keys(one).length === paths.length && paths.every((path) => one[path] === other[path])
+}
+
 describe('an import that is killed', () => {
   it.each([
     ['into a folder that was not there', undefined],
@@ -46,6 +55,7 @@ describe('an import that is killed', () => {
     const next = toRecords('new')
     expect(load(next, 'whole').status).toBe(0)
     const whole = takeSnapshot(place('whole'))
+    const former = earlier === undefined ? {} : takeSnapshot(place('before'))
 
     const killAt = (step: number) =>
       spawnSync(
@@ -67,6 +77,13 @@ describe('an import that is killed', () => {
       if (earlier !== undefined) cpSync(place('before'), place('out'), { recursive: true })
       const killed = killAt(step)
       if (killed.signal !== 'SIGKILL') break
+      const stopped = existsSync(place('out')) ? takeSnapshot(place('out')) : {}
+      const paths = Object.keys(stopped).filter((path) => !path.startsWith('.gotgam-import'))
+      const isMixture = [former, whole].every((each) => !isSame(each, stopped, paths))
+      const codes = readContentFolder(place('out')).issues.map(({ code }) => code)
+      expect([step, codes.includes('import-unfinished')]).toEqual([step, isMixture])
+      // The next import has its own list of what is to be moved, or not.
+      if (step % 2 === 0) rmSync(place('cache'), { recursive: true, force: true })
       const { status, stderr } = load(next, 'out')
       expect([step, status], stderr).toEqual([step, 0])
       // Who is killed while it writes its lock leaves a part of that, hidden.

@@ -4,7 +4,16 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 const last = Number(process.env.KILLED_AT)
-const changing = ['linkSync', 'mkdirSync', 'renameSync', 'rmSync', 'rmdirSync', 'writeFileSync', 'writeSync']
+const changing = [
+  'copyFileSync',
+  'linkSync',
+  'mkdirSync',
+  'renameSync',
+  'rmSync',
+  'rmdirSync',
+  'writeFileSync',
+  'writeSync',
+]
 let step = 0
 
 for (const name of changing) {

@@ -9,6 +9,7 @@ import { readImportList } from '../../../src/import/read-import-list.ts'
 import { readTarget } from '../../../src/import/read-target.ts'
 import { createSpool } from '../../../src/import/spool.ts'
 import { writeSynonyms } from '../../../src/import/write-root-files.ts'
+import { digestAll } from '../../../src/kept/digest.ts'
 import { toQuestionRecord } from './fix/sample-records.ts'
 
 interface Asked {
@@ -89,6 +90,81 @@ test('an id that the source has more than once leads to its questions in the ord
     c: ['d'],
     d: ['c'],
   })
+})
+
+test('of an import that was stopped, the new line holds of each file that has arrived, and the former of the others', () => {
+  const line = { type: 'question', fields: '', counts: '', activity: '' }
+  const former = (id: string) => ({
+    ...line,
+    id,
+    body: 'was',
+    answers: { a: ['was', ''], b: ['was', ''] },
+    comments: { c: 'was' },
+  })
+  const next = (id: string, source = id) => ({
+    ...former(id),
+    ...(source !== id && { source }),
+    body: 'will',
+    answers: { a: ['will', ''], b: ['will', ''] },
+    comments: { c: 'will' },
+  })
+  const texts = {
+    'questions/1.md': 'new',
+    'answers/1/a.md': 'new',
+    'answers/1/b.md': 'old',
+    'comments/2.yaml': 'new',
+  }
+  const moving = [
+    ...Object.keys(texts),
+    'questions/2.md',
+    'questions/5.md',
+    'questions/6.md',
+    'people.yaml',
+  ].map((path) => {
+    return { type: 'moving', path, digest: digestAll(Buffer.from('new')) }
+  })
+  using folder = openFolder({
+    ...texts,
+    'questions/2.md': 'old',
+    // Changed by a person since.
+    'questions/5.md': 'newer',
+    'people.yaml': 'new',
+    'tags.yaml': 'new',
+    ...toList(
+      { type: 'unfinished', source: 'records', isFresh: false, key: 'x:qa' },
+      { type: 'source', key: 'x:qa', format: 1 },
+      { type: 'archive', referenceDate: '2024-05-01' },
+      ...['1', '2'].map(former),
+      { type: 'person', id: 'u1', digest: 'was' },
+      { type: 'hashtag', id: 'rest', digest: 'was' },
+      { type: 'next' },
+      ...moving,
+      { type: 'source', key: 'x:qa', format: 1 },
+      { type: 'archive', referenceDate: '2024-06-01' },
+      ...['1', '2', '5'].map((id) => next(id)),
+      next('6', 'six'),
+      { type: 'person', id: 'u1', digest: 'will' },
+      { type: 'hashtag', id: 'rest', digest: 'will' },
+    ),
+  })
+  const { former: read, isFresh } = folder.read()
+  const find = (id: string) => JSON.parse(folder.spool.findFormer('question', id) ?? 'null')
+  expect(find('1')).toEqual({
+    ...next('1'),
+    answers: { a: ['will', ''], b: ['was', ''] },
+    comments: { c: 'was' },
+  })
+  expect(find('2')).toEqual({ ...former('2'), comments: { c: 'will' } })
+  expect(find('5')).toEqual({ ...next('5'), answers: {}, comments: {} })
+  expect(find('6')).toBe(null)
+  expect(read.ids.get('six')).toEqual(['6'])
+  expect(folder.spool.listForeignIds()).toEqual([])
+  expect(read).toMatchObject({ isOfSource: true, referenceDate: '2024-05-01', stopped: { isFresh: false } })
+  expect(isFresh).toBe(false)
+  const lines = (['person', 'hashtag'] as const).flatMap((kind) => folder.spool.listFormer(kind))
+  expect(lines.map((text) => JSON.parse(text).digest)).toEqual(['will', 'was'])
+  const other = expect.objectContaining({ failure: 'import-unfinished' })
+  expect(() => folder.read({ key: 'x:other', into: true })).toThrow(other)
 })
 
 const there = `---
