@@ -8,7 +8,6 @@ import { parsePeople } from '../folder/people.ts'
 import { isSettled, readContentFolder } from '../folder/read-folder.ts'
 import { isFreeName, type Rename } from '../folder/read-renames.ts'
 import { parseRedactions } from '../folder/redactions.ts'
-import { isNoContent } from '../folder/root.ts'
 import { listIssues, parseSettings } from '../folder/settings.ts'
 import { parseSynonyms } from '../folder/synonyms.ts'
 import { decodeFile } from '../format/decode.ts'
@@ -47,7 +46,6 @@ export async function fixAll<Checked extends { issues: readonly Issue[] }>(
   const fixed: FixedContent = { renames: [], fixes: [], failures: [] }
   for (let pass = 1; ; pass += 1) {
     const checked = await check()
-    if (checked.issues.some(isNoContent)) return { fixed, checked }
     const before = fixed.renames.length + fixed.fixes.length
     if (pass <= mostPasses && fixed.failures.length === 0) fixOnce(content, checked.issues, fixed)
     if (fixed.renames.length + fixed.fixes.length === before) return { fixed, checked }

@@ -42,7 +42,7 @@ import {
 } from './people.ts'
 import { isFreeName, markRenames } from './read-renames.ts'
 import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
-import { checkImportList, checkRoot, isMeant, readRoot } from './root.ts'
+import { checkImportList, checkRoot, isMeant, isNoContent, readRoot } from './root.ts'
 import { listIssues, parseSettings, type Settings, settingsSchema } from './settings.ts'
 import { parseSynonyms, type Synonyms } from './synonyms.ts'
 import { createRedactedIds, findRedactedIds, markRedactedIds } from './withheld.ts'
@@ -72,7 +72,10 @@ export function isSettled(settings: Settings): boolean {
   return settings !== provisional
 }
 
-/** In order. Where archive.yaml stays faulty no text is certain: nobody knows in which time zone an hour is meant. */
+/**
+ * In order. Where archive.yaml stays faulty no text is certain: nobody knows in which time zone an hour is meant. Nothing
+ * is where an import is half way.
+ */
 export function toReportedIssues(
   issues: readonly Issue[],
   folder: Pick<ContentFolder, 'settings' | 'redactions'>,
@@ -82,9 +85,11 @@ export function toReportedIssues(
   const isUnknown = !isSettled(settings) && issues.some(isFaulty)
   const settle = ({ correction, ...issue }: Issue): Issue =>
     correction ? { ...issue, correction: { ...correction, certain: false } } : issue
+  const isHalfWay = issues.some(isNoContent)
+  const settleAll = ({ rename: _, ...issue }: Issue) => settle(issue)
   // Small files at the root hold no hour.
   return issues
-    .map((each) => (isUnknown && each.path.includes('/') ? settle(each) : each))
+    .map((each) => (isHalfWay ? settleAll(each) : isUnknown && each.path.includes('/') ? settle(each) : each))
     .map(createHideIssue(folder))
     .sort(compareIssues)
 }

@@ -54,7 +54,11 @@ const unfinishedLine = z.object({
 const listLineSchema = z.discriminatedUnion('type', [
   unfinishedLine,
   z.object({ type: z.literal('next') }),
-  z.object({ type: z.literal('moving'), path: z.string(), digest: z.string() }),
+  z.object({
+    type: z.literal('moving'),
+    path: z.string().regex(/^(?!(?:.*\/)?\.\.(?:\/|$))/s),
+    digest: z.string(),
+  }),
   z.object({
     type: z.literal('source'),
     key: z.string(),

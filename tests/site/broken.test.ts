@@ -14,6 +14,7 @@ const fixtures = join(projectFolder, 'tests/fixtures')
 const folders = [
   'broken',
   'broken-empty',
+  'broken-import',
   'broken-links',
   'broken-missing',
   'broken-names',
@@ -43,7 +44,7 @@ beforeAll(async () => {
   symlinkSync('../archive.yaml', join(questions, 'symbolic-link.md'))
   writeFileSync(join(questions, 'file-too-large.md'), Buffer.alloc(limits.fileBytes + 1, 'a'))
   writeFileSync(join(copy.path, 'broken-names/.gitattributes'), 'question/** -diff\n')
-  mkdirSync(join(copy.path, 'broken-names/.gotgam-import'))
+  mkdirSync(join(copy.path, 'broken-import/.gotgam-import'))
   for (const folder of folders) {
     reports.set(folder, (await checkContent(join(copy.path, folder), { pullRequest: true })).issues)
   }
