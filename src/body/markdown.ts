@@ -89,16 +89,12 @@ export function parseMarkdown(
   return tokens
 }
 
-/** Places of soft breaks, which their tokens do not say, by the text of their block: of a body whose lines somebody asks for. */
-const softBreaks = new WeakMap<object, Map<string, Set<number>>>()
-
 /** Lines, from 0, that the next one follows without a break, in the order of their tokens: no code, HTML or formulas. */
 export function findOpenLines(body: string, options: MarkdownOptions): number[] {
-  const environment = {}
-  const byText = new Map<string, Set<number>>()
-  softBreaks.set(environment, byText)
-  return parseMarkdown(body, options, environment).flatMap(({ content, map }) => {
-    const breaks = byText.get(content)
+  // Places of soft breaks, which their tokens do not say, by the text of their block.
+  const softBreaks = new Map<string, Set<number>>()
+  return parseMarkdown(body, options, { softBreaks }).flatMap(({ content, map }) => {
+    const breaks = softBreaks.get(content)
     const ends = breaks && map ? [...content.matchAll(/\n/g)] : []
     return ends.flatMap(({ index }, line) => (breaks?.has(index) ? [(map?.[0] ?? 0) + line] : []))
   })
@@ -107,8 +103,8 @@ export function findOpenLines(body: string, options: MarkdownOptions): number[] 
 function openLines(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('newline', 'open-lines', ({ src, pos, pending, env }, silent) => {
     if (silent || src[pos] !== '\n' || pending.endsWith('  ')) return false
-    const byText = softBreaks.get(env)
-    byText?.set(src, (byText.get(src) ?? new Set()).add(pos))
+    const { softBreaks } = env
+    if (softBreaks instanceof Map) softBreaks.set(src, (softBreaks.get(src) ?? new Set()).add(pos))
     return false
   })
 }

@@ -114,17 +114,12 @@ function listSteps(
 }
 
 /** Rules that are in the account already, as outcomes. */
-function toRuleLines({ counts, readRule }: KeptNotes, words: Words): string[] {
-  const listFirst = (rule: string) =>
-    rule === 'discourse-missing-posts' ? ` (${readRule(rule).split('\n', 3).filter(Boolean).join(', ')})` : ''
+function toRuleLines({ counts }: KeptNotes, words: Words): string[] {
   return Array.from(counts)
     .filter(([rule]) => !rule.startsWith('kept-'))
     .sort(([, a], [, b]) => b - a)
     .map(([rule, count]) =>
-      words.imports.rule({
-        sentence: toSentence(rule, words),
-        count: toGroupedNumber(count) + listFirst(rule),
-      }),
+      words.imports.rule({ sentence: toSentence(rule, words), count: toGroupedNumber(count) }),
     )
 }
 

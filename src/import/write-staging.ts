@@ -168,7 +168,8 @@ function moveAll(staging: string, target: string, unfinished?: string): void {
   try {
     if (unfinished !== undefined) moveOne(importListName, unfinished)
     // What belongs to a question is never there without it.
-    for (const name of names.sort((one) => (one === 'questions' ? -1 : 1))) moveOne(name)
+    for (const name of names.sort((a, b) => Number(b === 'questions') - Number(a === 'questions')))
+      moveOne(name)
     renameSync(join(staged, importListName), join(target, importListName))
   } catch (error) {
     for (const each of undo.toReversed()) each()

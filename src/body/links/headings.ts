@@ -1,4 +1,5 @@
 // Links to a heading of the same body: `[see](#installation)`. GitHub and Discourse make the names of headings so.
+import { toReadableAddress } from '../../format/addresses.ts'
 import { escapeHtml } from '../html.ts'
 import type { Token } from '../markdown.ts'
 import { listAddresses } from './addresses.ts'
@@ -73,8 +74,8 @@ function createFindByName(tokens: readonly Token[]) {
     const latin =
       slug
         .replace(/[^\w-]/g, '')
-        .replace(/-+/g, '-')
-        .replace(/^-|-$/g, '') || 'h'
+        .match(/\w+/g)
+        ?.join('-') ?? 'h'
     return (
       names.get(name) ??
       names.get(name.replace('user-content-', '')) ??
@@ -94,10 +95,5 @@ function toSlug(inline: Token | undefined): string {
 }
 
 function toName(address: string): string {
-  const written = address.slice(1).normalize('NFC').toLowerCase()
-  try {
-    return decodeURIComponent(written).normalize('NFC').toLowerCase()
-  } catch {
-    return written
-  }
+  return toReadableAddress(address.slice(1)).normalize('NFC').toLowerCase()
 }

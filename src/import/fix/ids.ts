@@ -8,9 +8,7 @@ import type { ImportRecord, Note } from '../records.ts'
 const passedOver = new Set(['thumbs.db', 'desktop.ini', '__proto__'])
 
 /** Keys of records whose texts are ids of the source. */
-const idKeys: ReadonlySet<string> = new Set([
-  ...['id', 'question', 'answer', 'person', 'replyTo', 'related', 'of'],
-])
+const idKeys = new Set(['id', 'question', 'answer', 'person', 'replyTo', 'related', 'of'])
 
 /**
  * Ids are parts of public addresses and files, where nothing can hide them.
@@ -20,7 +18,7 @@ const idKeys: ReadonlySet<string> = new Set([
 export function createHideIds(onHidden: (digest: string) => void) {
   const hidden = new Set<string>()
   const hide = (id: string): string => {
-    if (/^[\w]*$/.test(id) || !isPersonal(id)) return id
+    if (/^\w*$/.test(id) || !isPersonal(id)) return id
     // Nothing tells one person from another but this: two of a hundred million have the same.
     const digest = `id-${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
     if (!hidden.has(digest)) onHidden(digest)

@@ -19,7 +19,7 @@ export type MarkdownLoss = keyof Words['rules']['markdown'] | `poll-missing ${st
 export interface PrepareOptions extends AddressOptions {
   /** Whether `$…$` is a formula on the archive's pages. */
   math?: boolean
-  /** Whether it is a comment, which has no HTML. */
+  /** Whether it is a comment, which has no headings, tables and HTML. */
   comment?: boolean
   /** What formulas of the discussion have defined before; what this body defines is added. */
   macros?: Macros | undefined
@@ -189,12 +189,10 @@ function preparePicture(element: Element, { losses, ...options }: Preparing): El
 /** Markdown counts by figures, and one by one. */
 function keepNumbers(element: Element, { comment = false, losses }: Preparing): ElementContent[] {
   const { start = 1, reversed, type = '1' } = element.properties
-  const items = element.children.flatMap((child) =>
-    child.type === 'element' && child.tagName === 'li' ? [child] : [],
+  const numbers = element.children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'li' ? [child.properties['value']] : [],
   )
-  const isCounted = items.every(({ properties }, index) => {
-    return Number(properties['value'] ?? Number(start) + index) === Number(start) + index
-  })
+  const isCounted = numbers.every((value, index) => value == null || Number(value) === Number(start) + index)
   if (isCounted && !reversed && type === '1' && Number(start) >= 0) return [element]
   if (comment) losses.add('list-numbers-dropped')
   return comment ? [element] : [toElement(rawElement, [element])]

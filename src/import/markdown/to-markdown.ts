@@ -34,8 +34,6 @@ export type Dialect = keyof typeof dialects
 
 interface ConvertOptions extends PrepareOptions {
   dialect: Dialect
-  /** Whether it is a comment, which has no headings, tables and HTML. */
-  comment?: boolean
 }
 
 interface ConvertedText {

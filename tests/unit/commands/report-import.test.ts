@@ -12,7 +12,6 @@ function report(
   target: string,
   { unfilled, pictures }: { unfilled: string[]; pictures: number },
   language: 'ko' | 'en',
-  notes = { counts: new Map<string, number>(), readRule: () => '', note: () => {} },
 ) {
   using cache = mkdtempDisposableSync(`${tmpdir()}/gotgam-report-`)
   const settings = {
@@ -34,29 +33,11 @@ function report(
     pictures,
     settings,
   } as unknown as ImportDone
+  const notes = { counts: new Map(), readRule: () => '', note: () => {} }
   const text = reportImport({ done, notes, target, usual: '/project/content', cache: cache.path }, language)
   const lines = text.trimEnd().split('\n')
-  const steps = lines.findIndex((line) => line.includes(cache.path)) + 1
-  return notes.counts.size > 0 ? lines.filter((line) => line.startsWith('- ')) : lines.slice(steps)
+  return lines.slice(lines.findIndex((line) => line.includes(cache.path)) + 1)
 }
-
-test.each<['ko' | 'en', string]>([
-  [
-    'ko',
-    '- 파일에 있는 글이 포럼보다 적은 주제가 있습니다(파일/포럼). 그 주제의 다음 쪽도 내려받아 주세요: 4 (topic 7: 1/2, topic 8: 20/41, topic 9: 20/12000)',
-  ],
-  [
-    'en',
-    '- topics have fewer posts in these files than on the forum (here/there); download their further pages: 4 (topic 7: 1/2, topic 8: 20/41, topic 9: 20/12000)',
-  ],
-])('the first topics of which posts are missing are named with both numbers (%s)', (language, line) => {
-  const notes = {
-    counts: new Map([['discourse-missing-posts', 4]]),
-    readRule: () => 'topic 7: 1/2\ntopic 8: 20/41\ntopic 9: 20/12000\ntopic 10: 1/3\n',
-    note: () => {},
-  }
-  expect(report('/home/a', { unfilled: [], pictures: 0 }, language, notes)).toEqual([line])
-})
 
 test('nothing is named where commands take the folder anyway', () => {
   expect(report('/project/content', { unfilled: ['url', 'repository'], pictures: 1234 }, 'en')).toEqual([
