@@ -163,6 +163,7 @@ function toUnknownKeys(
   // Beside the other keys it is known, and is in the wrong place.
   const isCount = (key: string) => fault.path.length === 0 && (known['counts']?.includes(key) ?? false)
   const pairs = new Map(owner?.type === 'mapping' ? owner.pairs.map((pair) => [pair.key.text, pair]) : [])
+  const sharesLine = owner && createSharesLine(owner, fault, place)
   return fault.keys.map((key) => {
     const pair = pairs.get(key)
     const nearest = findNearest(key, candidates)
@@ -171,7 +172,7 @@ function toUnknownKeys(
       known: candidates.join(', '),
       ...(nearest ? { nearest } : {}),
       ...(isCount(key) ? { below: 'counts' } : {}),
-      ...(owner && pair && sharesLine(pair.key.start, { owner, fault, place }) ? { shared: 'true' } : {}),
+      ...(pair && sharesLine?.(pair.key) ? { shared: 'true' } : {}),
     }
     // A key of no letters is nowhere: what follows it does, or the mapping.
     const start = [pair?.key.start, pair?.value.start].find((each) => each !== undefined && each >= 0)
@@ -179,16 +180,15 @@ function toUnknownKeys(
   })
 }
 
-/** Whether the line of a key holds other keys, a brace or the dash of an item. */
-function sharesLine(
-  start: number,
-  { owner, fault, place }: { owner: YamlNode; fault: SchemaFault; place: Place },
-): boolean {
-  const isFirst = owner.start === start
-  if (isFirst) return typeof fault.path.at(-1) === 'number'
+/** Whether the line of a key holds other keys, a brace or the dash of an item: many keys take no longer than few. */
+function createSharesLine(owner: YamlNode, fault: SchemaFault, place: Place) {
   const toLine = (offset: number) => place.toPosition(Math.max(0, offset)).line
-  const others = owner.type === 'mapping' ? owner.pairs.map(({ key }) => key.start) : []
-  return [owner.start, ...others].some((each) => each !== start && toLine(each) === toLine(start))
+  const byLine = Map.groupBy(owner.type === 'mapping' ? owner.pairs : [], ({ key }) => toLine(key.start))
+  return ({ start }: YamlNode): boolean => {
+    if (start === owner.start) return typeof fault.path.at(-1) === 'number'
+    const line = toLine(start)
+    return line === toLine(owner.start) || (byLine.get(line)?.length ?? 0) > 1
+  }
 }
 
 function toIssue(fault: SchemaFault, place: Place): Issue {
