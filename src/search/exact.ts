@@ -1,10 +1,10 @@
-// What a query demands to the letter: phrases that have to be there, and words that may not. The index tells what may
-// fit, as it knows of pairs of syllables and of words but not of their order; the pages of questions tell the rest.
+// What a query demands to the letter: phrases that have to be there, and words that may not.
 import { normalizeText } from './text.ts'
 
 export interface Demands {
   /** The query without its signs and without what may not be there. */
   text: string
+  /** As they were typed: in `useEffect` are two words, in `useeffect` is one. */
   phrases: readonly string[]
   excluded: readonly string[]
 }
@@ -15,11 +15,9 @@ const quotation = /["“”]([^"“”]+)["“”]/gu
 
 /** `"정확한 구문" 서버 -배포` */
 export function readDemands(query: string): Demands {
-  const excluded = Array.from(query.matchAll(exclusion), ([, phrase, word]) =>
-    toComparable(phrase ?? word ?? ''),
-  )
+  const excluded = Array.from(query.matchAll(exclusion), ([, phrase, word]) => phrase ?? word ?? '')
   const wanted = query.replaceAll(exclusion, ' ')
-  const phrases = Array.from(wanted.matchAll(quotation), ([, phrase]) => toComparable(phrase ?? ''))
+  const phrases = Array.from(wanted.matchAll(quotation), ([, phrase]) => phrase ?? '')
   return {
     text: wanted.replaceAll(quotation, ' $1 '),
     phrases: phrases.filter(isWord),
@@ -31,19 +29,21 @@ function isWord(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }
 
-export function isDemanding({ phrases, excluded }: Demands): boolean {
-  return phrases.length + excluded.length > 0
-}
-
 /** In small letters, with single blanks. */
 function toComparable(text: string): string {
   return normalizeText(text).toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** Whether a text holds all phrases, and none of what may not be there. */
-export function meets(text: string, { phrases, excluded }: Demands): boolean {
-  const plain = toComparable(text)
-  return phrases.every((phrase) => plain.includes(phrase)) && !excluded.some((word) => holds(plain, word))
+/** Whether each phrase is in one of the texts. */
+export function hasPhrases(texts: readonly string[], { phrases }: Pick<Demands, 'phrases'>): boolean {
+  const plain = texts.map(toComparable)
+  return phrases.map(toComparable).every((phrase) => plain.some((text) => text.includes(phrase)))
+}
+
+/** Whether one of the texts has what may not be there. */
+export function hasExcluded(texts: readonly string[], { excluded }: Pick<Demands, 'excluded'>): boolean {
+  const plain = texts.map(toComparable)
+  return excluded.map(toComparable).some((word) => plain.some((text) => holds(text, word)))
 }
 
 /** Letters of other scripts than Hangul go on to another word: `-java` leaves `javascript`, but none of `자바를`. */
@@ -56,48 +56,4 @@ function holds(text: string, word: string): boolean {
     if (!isWithin) return true
   }
   return false
-}
-
-/** Pages of one question that are read at most. */
-const mostPages = 5
-
-/** @param base of the site, with a slash at its end. @returns all that the pages of a question say. */
-export function createReadTexts(base: string): (path: string) => Promise<string> {
-  const known = new Map<string, Promise<string>>()
-  const read = async (path: string): Promise<string> => {
-    let text = ''
-    for (let page = 1; page <= mostPages; page += 1) {
-      const response = await fetch(`${base}${encodeURI(path)}${page === 1 ? '' : `${page}/`}`)
-      // Of a page that is gone nothing is said.
-      if (!response.ok) break
-      const html = await response.text()
-      text += ` ${toText(html)}`
-      if (!html.includes('rel="next"')) break
-    }
-    return text
-  }
-  return (path) => {
-    const text = known.get(path) ?? read(path)
-    known.set(path, text)
-    text.catch(() => known.delete(path))
-    return text
-  }
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
-
-/** The title, the hashtags and the bodies of a page; what is within a line goes on in it. */
-function toText(html: string): string {
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-  return leaveOut(leaveOut(main, '<nav', '</nav>'), '<div class="byline"', '</div>')
-    .replace(/<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|span|strong|sub|sup|u|wbr)\b[^<>]*>/g, '')
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(\w+|#\w+);/g, (sign, name: string) => entities[name] ?? sign)
-}
-
-function leaveOut(html: string, start: string, end: string): string {
-  return html
-    .split(start)
-    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf(end))))
-    .join(' ')
 }

@@ -70,6 +70,11 @@ export function countShared(one: string, other: string): number {
 const mostTerms = 24
 const mostFiles = 3
 
+/** In the number of a text: that of its question times this, and the place of the answer, or 0. */
+export const textsPerQuestion = 4096
+
+export type Range = Pick<Wanted, 'from' | 'to'>
+
 export interface FoundGroup {
   group: QueryGroup
   terms: readonly (TermEntry & { factor: number })[]
@@ -83,14 +88,29 @@ function createLookUp(manifest: Manifest, files: IndexFiles) {
     known.catch(() => opened.delete(place))
     return known
   }
-  /** Terms of a range, the most used first. */
-  const range = async ({ from, to }: Pick<Wanted, 'from' | 'to'>): Promise<TermEntry[]> => {
-    if (manifest.terms.length === 0) return []
-    const first = findPlace(manifest.terms, from)
-    const end = Math.min(findPlace(manifest.terms, to), first + mostFiles - 1)
+  const readRange = async ({ from, to }: Range): Promise<{ found: TermEntry[]; isCut: boolean }> => {
+    if (manifest.terms.length === 0) return { found: [], isCut: false }
+    const [first, last] = [findPlace(manifest.terms, from), findPlace(manifest.terms, to)]
+    const end = Math.min(last, first + mostFiles - 1)
     const read = await Promise.all(Array.from({ length: end - first + 1 }, (_, place) => open(first + place)))
     const found = read.flat().filter(({ term }) => from <= term && term <= to)
+    return { found, isCut: end < last || found.some(isCutList) }
+  }
+  /** Terms of a range, the most used first. */
+  const range = async (wanted: Range): Promise<TermEntry[]> => {
+    const { found } = await readRange(wanted)
     return found.sort((one, other) => other.count - one.count).slice(0, mostTerms)
+  }
+  /** Every text that has a term of a range; undefined where the index does not name them all. */
+  const texts = async (wanted: Range): Promise<ReadonlySet<number> | undefined> => {
+    const { found, isCut } = await readRange(wanted)
+    if (isCut) return undefined
+    const all = new Set<number>()
+    for (const { list } of found)
+      readPostings(createByteReader(list), (question, answer) =>
+        all.add(question * textsPerQuestion + answer),
+      )
+    return all
   }
   const findGroup = async (group: QueryGroup): Promise<FoundGroup> => {
     const found = await Promise.all(
@@ -106,6 +126,7 @@ function createLookUp(manifest: Manifest, files: IndexFiles) {
   return {
     term: async (term: string) => (await range({ from: term, to: term }))[0],
     range,
+    texts,
     groups: ({ words }: Pick<Query, 'words'>) =>
       Promise.all(words.map(({ groups }) => Promise.all(groups.map((group) => findGroup(group))))),
   }
@@ -126,14 +147,16 @@ export function toRankedGroup({ group, terms }: FoundGroup, documents: number): 
 
 /** Whether a list of a term ends before all texts that have it are named. */
 export function isBounded({ terms }: FoundGroup): boolean {
-  return terms.some(({ count, list }) => {
-    if (count <= mostInBodies) return false
-    let named = 0
-    readPostings(createByteReader(list), () => {
-      named += 1
-    })
-    return named < count
+  return terms.some(isCutList)
+}
+
+function isCutList({ count, list }: TermEntry): boolean {
+  if (count <= mostInBodies) return false
+  let named = 0
+  readPostings(createByteReader(list), () => {
+    named += 1
   })
+  return named < count
 }
 
 export type OpenIndex = Awaited<ReturnType<typeof openIndex>>

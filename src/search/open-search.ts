@@ -10,7 +10,7 @@ import {
   resultsPerPage,
   type Search,
 } from './asked.ts'
-import { createReadTexts, type Demands, isDemanding, meets, readDemands } from './exact.ts'
+import { type Demands, readDemands } from './exact.ts'
 import { countFilters, type FilterNames, findAllowed, readValues, toHashtagTerm } from './filter-questions.ts'
 import type { Manifest } from './index-format.ts'
 import { openIndexFiles } from './index-format.ts'
@@ -25,7 +25,8 @@ import {
   toRankedGroup,
   toRarity,
 } from './look-up.ts'
-import { readInTurn, readPath, readResult } from './read-results.ts'
+import { createReadBodies, openProof, type ReadBodies } from './prove.ts'
+import { readInTurn, readResult } from './read-results.ts'
 import { normalizeText } from './text.ts'
 
 const firstLetter = 0x3131
@@ -50,7 +51,7 @@ const leastMarkedRarity = Math.log(4)
 /** @param address of the folder of the index, with a slash at its end. */
 export function openSearch(address: string): Search {
   const files = openIndexFiles(address)
-  const readTexts = createReadTexts(address.slice(0, address.lastIndexOf('/', address.length - 2) + 1))
+  const readBodies = createReadBodies(address.slice(0, address.lastIndexOf('/', address.length - 2) + 1))
   let opened: Promise<OpenIndex> | undefined
   const open = (): Promise<OpenIndex> => {
     opened ??= openIndex(files)
@@ -62,11 +63,11 @@ export function openSearch(address: string): Search {
   return {
     find: async (asked) => {
       try {
-        return await find(asked, await open(), readTexts)
+        return await find(asked, await open(), readBodies)
       } catch {
         // A site that was published since names other files; who is offline learns it by the second attempt.
         opened = undefined
-        return await find(asked, await open(), readTexts)
+        return await find(asked, await open(), readBodies)
       }
     },
     suggest: async (typed, most) => {
@@ -83,19 +84,18 @@ export function openSearch(address: string): Search {
   }
 }
 
-async function find(asked: Asked, index: OpenIndex, readTexts: ReadTexts): Promise<Found> {
+async function find(asked: Asked, index: OpenIndex, readBodies: ReadBodies): Promise<Found> {
   const { manifest, files, lookUp } = index
   const demands = readDemands(asked.text)
   const query = parseQuery(demands.text)
-  const [groupsOfWords, filtered, exact] = await Promise.all([
+  const [groupsOfWords, filtered, proof] = await Promise.all([
     lookUp.groups(query),
     findAllowed(asked, manifest, lookUp),
-    findExact(demands, index),
+    openProof(demands, index, readBodies),
   ])
-  const allowed = exact.meet(filtered)
   const { found, corrected } = await correctQuery(query, groupsOfWords, index)
   const ranked = found.map((word) => word.map((group) => toRankedGroup(group, manifest.documents)))
-  const wanted = listWanted(query, corrected)
+  const wanted = listWanted(query, corrected, demands)
   const findMatches = (allowed: Uint8Array | undefined) =>
     query.words.length > 0
       ? rank(
@@ -105,12 +105,10 @@ async function find(asked: Asked, index: OpenIndex, readTexts: ReadTexts): Promi
           (question) => allowed === undefined || allowed[question] === 1,
         )
       : listAll(manifest, (question) => allowed?.[question] === 1)
-  const candidates = findMatches(allowed)
-  const ordered = await putInOrder(candidates, asked, query, index)
-  const proved = await proveTexts(ordered, asked, { demands, mayHold: exact.mayHold, readTexts }, index)
-  const page = proved.questions.slice((asked.page - 1) * resultsPerPage, asked.page * resultsPerPage)
-  const isProved = new Set(proved.questions)
-  const matches = candidates.filter(({ question }) => isProved.has(question))
+  // In every order the same are proved, so that all orders, filters and pages agree.
+  const { matches, isAll } = await proof.prove(findMatches(proof.meet(filtered)))
+  const ordered = await putInOrder(matches, asked, query, index)
+  const page = ordered.slice((asked.page - 1) * resultsPerPage, asked.page * resultsPerPage)
   const best = findBestTexts(ranked, page)
   const whole = new Set(matches.flatMap((match) => (match.whole ? [match.question] : [])))
   const ofQuestions = manifest.years.reduce((sum, [, count]) => sum + count, 0)
@@ -118,7 +116,7 @@ async function find(asked: Asked, index: OpenIndex, readTexts: ReadTexts): Promi
   return {
     total: matches.length,
     whole: whole.size,
-    isBounded: !proved.isAll || found.flat().some(isBounded),
+    isBounded: !isAll || found.flat().some(isBounded),
     withPages: matches.some(({ question }) => question >= ofQuestions),
     understood: {
       words: query.words
@@ -134,84 +132,23 @@ async function find(asked: Asked, index: OpenIndex, readTexts: ReadTexts): Promi
     countFilters: async () => {
       // Else a year that is chosen would leave no other to change to.
       const ofAnyYear =
-        asked.years.length === 0 ? [] : findMatches(exact.meet(await findAllowedOfAnyYear(asked, index)))
-      return await countFilters({ matches, ofAnyYear }, manifest, files)
+        asked.years.length === 0 ? [] : findMatches(proof.meet(await findAllowedOfAnyYear(asked, index)))
+      const proved = await proof.prove(ofAnyYear)
+      return await countFilters({ matches, ofAnyYear: proved.matches }, manifest, files)
     },
   }
-}
-
-/** Questions that have every word of a text, in any order; and whether there may be more that the lists do not name. */
-async function findHolding(text: string, { manifest, lookUp }: OpenIndex) {
-  const query = parseQuery(text)
-  const found = await lookUp.groups(query)
-  const ranked = found.map((word) => word.map((group) => toRankedGroup(group, manifest.documents)))
-  const matches = rank(ranked, listWanted(query, new Map()), manifest.questions, () => true)
-  return {
-    questions: new Set(matches.flatMap(({ question, whole }) => (whole ? [question] : []))),
-    isBounded: found.flat().some(isBounded),
-  }
-}
-
-/** Which questions phrases let through, and which may hold what is excluded, as far as the index knows. */
-async function findExact({ phrases, excluded }: Demands, index: OpenIndex) {
-  const [wanted, unwanted] = await Promise.all([
-    Promise.all(phrases.map((phrase) => findHolding(phrase, index))),
-    Promise.all(excluded.map((word) => findHolding(word, index))),
-  ])
-  const { questions } = index.manifest
-  return {
-    meet: (allowed: Uint8Array | undefined): Uint8Array | undefined => {
-      if (wanted.length + unwanted.length === 0) return allowed
-      const all = allowed ?? new Uint8Array(questions).fill(1)
-      return all.map((one, question) => (wanted.every((each) => each.questions.has(question)) ? one : 0))
-    },
-    mayHold: (question: number) =>
-      unwanted.some(({ questions, isBounded }) => isBounded || questions.has(question)),
-  }
-}
-
-type ReadTexts = ReturnType<typeof createReadTexts>
-
-/** Pages of questions that are read for one query at most, and at once. */
-const mostProved = 200
-const provedAtOnce = 10
-
-/**
- * Of the candidates in their order those whose texts meet the demands: as many as the page shows and one more, by which it
- * is seen that there is a next.
- */
-async function proveTexts(
-  ordered: readonly number[],
-  asked: Asked,
-  {
-    demands,
-    mayHold,
-    readTexts,
-  }: { demands: Demands; mayHold: (question: number) => boolean; readTexts: ReadTexts },
-  index: OpenIndex,
-): Promise<{ questions: readonly number[]; isAll: boolean }> {
-  if (!isDemanding(demands)) return { questions: ordered, isAll: true }
-  const isMeant = async (question: number) => {
-    if (demands.phrases.length === 0 && !mayHold(question)) return true
-    return meets(await readTexts(await readPath(question, index)), demands)
-  }
-  const wanted = asked.page * resultsPerPage + 1
-  const questions: number[] = []
-  let read = 0
-  while (read < Math.min(ordered.length, mostProved) && questions.length < wanted) {
-    const some = ordered.slice(read, read + provedAtOnce)
-    const meant = await Promise.all(some.map(isMeant))
-    questions.push(...some.filter((_, place) => meant[place]))
-    read += some.length
-  }
-  return { questions, isAll: read >= ordered.length }
 }
 
 /** Of each word that somebody typed its place, and behind all words that of what was meant. */
-function listWanted({ words }: Query, corrected: ReadonlyMap<string, string>): number[][] {
+function listWanted(
+  { words }: Query,
+  corrected: ReadonlyMap<string, string>,
+  { phrases }: Demands,
+): number[][] {
   const slips = [...corrected.keys()]
   return words.flatMap(({ text }, place) => {
-    if (text === '') return []
+    // What a phrase has is there in any case.
+    if (text === '' || phrases.some((phrase) => normalizeText(phrase).includes(text))) return []
     const slip = slips.indexOf(text)
     return [slip < 0 ? [place] : [place, words.length + slip]]
   })

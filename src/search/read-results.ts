@@ -174,10 +174,10 @@ export async function readResult(
   return toResult(await readRecord(question, index), text, marked)
 }
 
-/** Below the base path, decoded. */
-export async function readPath(question: number, index: OpenIndex): Promise<string> {
-  const [[path]] = await readRecord(question, index)
-  return path
+/** Where the texts of a question are: below the base path, decoded, and the page of each, the question's own first. */
+export async function readPlaces(question: number, index: OpenIndex) {
+  const [[path, title, , , , hashtags], , answers] = await readRecord(question, index)
+  return { path, title, hashtags, pages: [1, ...answers.map(([, page]) => page)] }
 }
 
 async function readRecord(

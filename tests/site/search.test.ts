@@ -99,6 +99,78 @@ describe('what is asked to the letter', () => {
   })
 })
 
+describe('what proves a phrase or an exclusion', () => {
+  const counts = { answers: 0, comments: 0 }
+  const answer = (text: string) =>
+    `---\nactor: 홍길동\nat: 2025-06-01T13:00:00+09:00\ncounts: { recommended: 0 }\n---\n${text}\n`
+  const comment =
+    '- id: c1\n  actor: 홍길동\n  at: 2025-06-01T13:00:00+09:00\n  text: |\n    접착제 선반이 좋습니다.\n'
+  const poll = { title: '접착제 선반을 만들까요?', options: [{ label: '접착제 선반', votes: 2 }] }
+  const content = {
+    settings: { pageSize: 2 },
+    questions: [
+      {
+        id: 'a',
+        title: '과일 값',
+        body: '접착제를 쥐고 선반을 답니다.',
+        counts: { answers: 0, comments: 1 },
+      },
+      { id: 'b', title: '처음 만드는 접착제 선반', body: '어떻게 만드나요?', counts },
+      { id: 'c', title: '또 다른 선반과 접착제', body: '값은 여기, 선반은 저기', counts, poll },
+      {
+        id: 'd',
+        title: '짧은 대화',
+        body: '누구나 고쳐쓸 수 있습니다. `React.useEffect`',
+        counts,
+        tags: ['목공'],
+      },
+      {
+        id: 'e',
+        title: '긴 대화',
+        body: '질문입니다. useEffect를 씁니다.',
+        counts: { answers: 5, comments: 0 },
+      },
+      { id: 'f', title: '끝이 톱질', body: '끝난 뒤의 `if (a < b) &amp;` 코드', counts },
+    ],
+    files: {
+      'comments/a.yaml': comment,
+      ...Object.fromEntries([1, 2, 3, 4].map((id) => [`answers/e/${id}.md`, answer(`${id}번째 답변`)])),
+      'answers/e/5.md': answer('<p>끝에는 풀칠한 틀</p>\n\n```js\nonly\n```\n\n마지막 문단'),
+    },
+  }
+  let site: TestSite
+  beforeAll(async () => {
+    site = await buildTestSite(content)
+  })
+  afterAll(() => site?.remove())
+
+  it.each([
+    // The box of similar questions, comments and polls say it as well.
+    ['"접착제 선반"', ['b']],
+    ['값 -"접착제 선반"', ['a', 'c']],
+    ['"#목공"', ['d']],
+    ['"짧은 대화"', ['d']],
+    ['대화 -목공', ['e']],
+    // On the third page.
+    ['"풀칠한 틀"', ['e']],
+    ['"마지막 문단"', ['e']],
+    ['대화 -풀칠한', ['d']],
+    ['대화 -마지막', ['d']],
+    // A title and a body are no text together.
+    ['"톱질 끝난"', []],
+    ['"(a < b) &amp;"', ['f']],
+    // A phrase begins within a word.
+    ['"쓸 수 있습니다"', ['d']],
+    ['"useEffect"', ['d', 'e']],
+    ['대화 -useEffect', []],
+  ])('%s finds %j', async (text, ids) => {
+    const { results, total, whole, isBounded } = await open(site.out).find({ ...nothingAsked, text })
+    const paths = (await Promise.all(results)).map(({ path }) => path.split('/')[1])
+    expect({ paths: paths.toSorted(), isBounded }).toEqual({ paths: ids, isBounded: false })
+    expect([total, whole]).toEqual([ids.length, ids.length])
+  })
+})
+
 describe('an index', () => {
   const body = '곽두팔 님이 someone@naver.com 으로 보낸 비밀번호\n\n<!-- 주석에 남은 말 -->'
   const content = {

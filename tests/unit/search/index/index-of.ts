@@ -103,18 +103,37 @@ export function toIndexed({ id, title = '', ...given }: Described): IndexedQuest
   }
 }
 
-/** Reads the files of an index in the place of a network. @param onFetch is called with each name. */
+/** Reads the files of an index in the place of a network, and pages of questions. @param onFetch is called with each name. */
 export function serveIndex(
   files: readonly IndexFile[],
   onFetch: (file: string) => void = () => {},
+  pages: ReadonlyMap<string, string> = new Map(),
 ): typeof fetch {
   const byName = new Map(files.map(({ file, bytes }) => [file, bytes]))
   return async (address) => {
-    const name = String(address).split('/search/')[1] ?? ''
+    const { pathname } = new URL(String(address))
+    const name = pathname.replace(/^\/search\//, '')
     onFetch(name)
+    const page = pages.get(name)
+    if (page !== undefined) return new Response(page)
     const bytes = byName.get(name)
     return bytes ? new Response(Uint8Array.from(bytes)) : new Response('', { status: 404 })
   }
+}
+
+/** The pages of questions, each with its body and its answers. */
+export function printPages(questions: readonly Described[]): Map<string, string> {
+  const print = (body = '') => `<article><div class="prose"><p>${body}</p></div></article>`
+  return new Map(
+    questions.flatMap(({ id, body, answers = [] }) => {
+      const last = Math.max(1, ...answers.map(({ page = 1 }) => page))
+      return Array.from({ length: last }, (_, place): [string, string] => {
+        const own = answers.filter(({ page = 1 }) => page === place + 1).map((answer) => print(answer.body))
+        const address = `/questions/${id}/${place === 0 ? '' : `${place + 1}/`}`
+        return [address, [...(place === 0 ? [print(body)] : []), ...own].join('')]
+      })
+    }),
+  )
 }
 
 export function open(): Search {

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Asked, mostSorted, nothingAsked } from '../../../../src/search/asked.ts'
 import { toMarkedParts } from '../../../../src/search/page/draw-results.ts'
-import { buildIndex, type Described, findIds, findResults, open, serveIndex } from './index-of.ts'
+import { buildIndex, type Described, findIds, findResults, open, printPages, serveIndex } from './index-of.ts'
 
 function serve(questions: readonly Described[], options?: Parameters<typeof buildIndex>[1]): string[] {
   const fetched: string[] = []
   vi.stubGlobal(
     'fetch',
-    serveIndex(buildIndex(questions, options), (file) => fetched.push(file)),
+    serveIndex(buildIndex(questions, options), (file) => fetched.push(file), printPages(questions)),
   )
   return fetched
 }
@@ -323,6 +323,96 @@ describe('orders', () => {
     }))
     serve([...many, { id: 'most-viewed', body: '공통', views: 1_000_000 }])
     expect((await findIds({ text: '공통', order: 'views' }))[0]).toBe('q0')
+  })
+})
+
+describe('what is asked to the letter', () => {
+  const many = (count: number, toBody: (place: number) => string): Described[] =>
+    Array.from({ length: count }, (_, place) => ({
+      id: `q${place}`,
+      title: '공통 질문',
+      body: toBody(place),
+      hashtags: place % 2 === 0 ? ['rest'] : ['db'],
+      year: place < count / 2 ? 2025 : 2024,
+      views: place,
+    }))
+  const countPages = (fetched: readonly string[]) =>
+    fetched.filter((name) => name.startsWith('/questions/')).length
+  /** What each order, a later page and the filters say: all of them the same number. */
+  const askAll = async (text: string) => {
+    const asked: Partial<Asked>[] = [{}, { page: 3 }, { order: 'views' }, { order: 'activity' }]
+    const found = await Promise.all(asked.map((each) => open().find({ ...nothingAsked, text, ...each })))
+    const [first] = found
+    const { hashtags, years } = (await first?.countFilters()) ?? { hashtags: [], years: [] }
+    const sum = (counted: readonly { count: number }[]) => counted.reduce((all, { count }) => all + count, 0)
+    return {
+      totals: [...found.map(({ total }) => total), sum(hashtags), sum(years)],
+      bounded: found.map(({ isBounded }) => isBounded),
+    }
+  }
+  const all = <Value>(value: Value, count: number) => Array.from({ length: count }, () => value)
+
+  test('reads only what the index leaves open, and finds the rest as well', async () => {
+    const fetched = serve(many(300, (place) => (place % 5 === 0 ? '자바 이야기' : '다른 이야기')))
+    expect(await askAll('공통 -자바')).toEqual({ totals: all(240, 6), bounded: all(false, 4) })
+    expect(countPages(fetched)).toBe(4 * 60)
+  })
+
+  test('says that there may be more where 200 were read, and the same in every order', async () => {
+    const fetched = serve(many(230, () => '무중단 배포'))
+    expect(await askAll('"무중단 배포"')).toEqual({ totals: all(200, 6), bounded: all(true, 4) })
+    expect(countPages(fetched)).toBe(4 * 200)
+  })
+
+  test('counts no page that a title makes needless', async () => {
+    const fetched = serve(many(230, () => '본문'))
+    expect(await askAll('"공통 질문"')).toEqual({ totals: all(230, 6), bounded: all(false, 4) })
+    expect(countPages(fetched)).toBe(0)
+  })
+
+  test('years beside a chosen one count what is proved', async () => {
+    serve(many(10, (place) => (place % 2 === 0 ? '무중단 배포' : '배포 무중단')))
+    const { countFilters } = await open().find({ ...nothingAsked, text: '"무중단 배포"', years: [2025] })
+    expect((await countFilters()).years).toEqual([
+      { value: 2024, count: 2 },
+      { value: 2025, count: 3 },
+    ])
+  })
+
+  const long = (word: string): Described => ({
+    id: 'qlong',
+    title: '긴 대화',
+    body: '질문',
+    answers: Array.from({ length: 9 }, (_, place) => ({
+      id: `${place}`,
+      page: place + 1,
+      body: place === 8 ? `${word} 배포` : `배포 ${word}`,
+    })),
+  })
+
+  test('what may be on more than five pages of a question is not shown, and not denied', async () => {
+    const fetched = serve([long('무중단')])
+    const { total, isBounded } = await open().find({ ...nothingAsked, text: '"무중단 배포"' })
+    expect([total, isBounded, countPages(fetched)]).toEqual([0, true, 5])
+  })
+
+  test('of a long question only pages are read on which a text has all words', async () => {
+    const [question] = [long('무중단')]
+    const answers = question.answers?.map((answer, place) =>
+      place < 8 ? { ...answer, body: '배포' } : answer,
+    )
+    const fetched = serve([{ ...question, answers: answers ?? [] }])
+    expect(await findIds({ text: '"무중단 배포"' })).toEqual(['qlong'])
+    expect(fetched.filter((name) => name.startsWith('/questions/'))).toEqual(['/questions/qlong/9/'])
+    expect(await findIds({ text: '대화 -"무중단 배포"' })).toEqual([])
+  })
+
+  test('a word that too many bodies have leaves it to the others to lead to a phrase', {
+    timeout: 60_000,
+  }, async () => {
+    const bodies = Array.from({ length: 4_100 }, (_, place) => ({ id: `b${place}`, body: '흔한말 흔한말' }))
+    serve([...bodies, { id: 'rare', body: `흔한말 단풍나무 ${'다른 이야기 '.repeat(200)}` }])
+    expect(await findIds({ text: '"흔한말 단풍나무"' })).toEqual(['rare'])
   })
 })
 
