@@ -69,6 +69,8 @@ export interface Search {
   suggest: (typed: string, most: number) => Promise<Counted<string>>
   /** Hashtags that are written most like a word of a text, the nearest first. @param most how many at most. */
   findNearest: (text: string, most: number) => Promise<readonly string[]>
+  /** Where nothing is found: what was meant, and is found, if the keyboard was set to the other language. */
+  findSwitched: (asked: Asked) => Promise<string | undefined>
 }
 
 export const nothingAsked: Asked = {

@@ -6,6 +6,7 @@ import {
   type Found,
   firstResults,
   mostSorted,
+  nothingAsked,
   type Result,
   resultsPerPage,
   type Search,
@@ -14,6 +15,7 @@ import { type Demands, readDemands } from './exact.ts'
 import { countFilters, type FilterNames, findAllowed, readValues, toHashtagTerm } from './filter-questions.ts'
 import type { Manifest } from './index-format.ts'
 import { openIndexFiles } from './index-format.ts'
+import { switchKeyboard } from './keyboard.ts'
 import {
   type FoundGroup,
   findBestTexts,
@@ -60,14 +62,15 @@ export function openSearch(address: string): Search {
     })
     return opened
   }
+  const findOnce = async (asked: Asked) => await find(asked, await open(), readBodies)
   return {
     find: async (asked) => {
       try {
-        return await find(asked, await open(), readBodies)
+        return await findOnce(asked)
       } catch {
         // A site that was published since names other files; who is offline learns it by the second attempt.
         opened = undefined
-        return await find(asked, await open(), readBodies)
+        return await findOnce(asked)
       }
     },
     suggest: async (typed, most) => {
@@ -80,6 +83,16 @@ export function openSearch(address: string): Search {
       const { manifest, files } = await open()
       const { hashtags } = await files.json<FilterNames>(manifest.names)
       return findNearestNames(text, hashtags).slice(0, most)
+    },
+    findSwitched: async (asked) => {
+      const { text } = asked
+      // What is found without filters was meant.
+      if ((await findOnce({ ...nothingAsked, text })).total > 0) return undefined
+      for (const switched of switchKeyboard(text)) {
+        const { total, understood } = await findOnce({ ...asked, text: switched, page: 1 })
+        if (total > 0 && understood.corrected.length === 0) return switched
+      }
+      return undefined
     },
   }
 }

@@ -292,6 +292,7 @@ export const en = {
     },
     some: '{count} questions with some of the words',
     nearest: 'Similar hashtags',
+    switched: 'Did you mean “{text}”?',
     waiting: 'Searching',
     answer: 'Answer',
     sheet: { show: { one: 'Show {count} result', other: 'Show {count} results' }, clear: 'Clear all' },

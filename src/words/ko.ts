@@ -292,6 +292,7 @@ export const ko = {
     },
     some: '일부 낱말만 맞는 질문 {count}',
     nearest: '비슷한 해시태그',
+    switched: '혹시 이 말을 찾으셨나요? ‘{text}’',
     waiting: '찾고 있습니다',
     answer: '답변',
     sheet: { show: '결과 {count}개 보기', clear: '모두 지우기' },

@@ -206,6 +206,7 @@ export function createDrawing(page: HTMLElement) {
   }
 
   function drawNone(asked: Asked): void {
+    drawSwitched(asked, undefined)
     find(page, '.of-filters').hidden = listFilters(asked).length === 0
     for (const link of page.querySelectorAll<HTMLAnchorElement>('.engines a')) {
       link.dataset['href'] ??= link.href
@@ -234,7 +235,23 @@ export function createDrawing(page: HTMLElement) {
     nearest.hidden = hashtags.length === 0
   }
 
-  return { drawWaiting: () => drawWaiting(page), drawFound, drawNearest, drawOthers, drawPlace, drawTitle }
+  /** What is found if the keyboard was set to the other language. */
+  function drawSwitched(asked: Asked, text: string | undefined): void {
+    const line = find(page, '.switched')
+    const href = toQuery({ ...asked, text: text ?? '', page: 1 })
+    drawLink(line, 'a', { href, label: fillIn(line.dataset['text'], { text: text ?? '' }) })
+    line.hidden = text === undefined
+  }
+
+  return {
+    drawWaiting: () => drawWaiting(page),
+    drawFound,
+    drawNearest,
+    drawOthers,
+    drawPlace,
+    drawSwitched,
+    drawTitle,
+  }
 }
 
 // The pages of results, as those of lists.

@@ -232,10 +232,11 @@ export function followSteps({
     const asked = link && isPlainClick(event) ? findAsked(link) : undefined
     if (!link || !asked) return
     event.preventDefault()
+    if (link.closest('.switched')) input.value = asked.text
     place.go({ ...asked, text: input.value }, true)
     if (link.closest('.pager')) scrollTo({ top: 0, behavior: 'instant' })
     // What had the focus is gone.
-    if (link.closest('.pager, .chosen')) find(page, '.headline').focus({ preventScroll: true })
+    if (link.closest('.pager, .chosen, .switched')) find(page, '.headline').focus({ preventScroll: true })
   })
 }
 

@@ -58,8 +58,13 @@ function start(page: HTMLElement): void {
     if (own === turn && counts)
       holdBox(filters, () => drawFilters(filters, asked, counts, answer.found.total))
     if (answer.found.total === 0) {
-      const nearest = await search.findNearest(asked.text, mostNearest).catch(() => [])
-      if (own === turn) drawing.drawNearest(nearest)
+      const [nearest, switched] = await Promise.all([
+        search.findNearest(asked.text, mostNearest).catch(() => []),
+        search.findSwitched(asked).catch(() => undefined),
+      ])
+      if (own !== turn) return
+      drawing.drawNearest(nearest)
+      drawing.drawSwitched(asked, switched)
     }
   }
 

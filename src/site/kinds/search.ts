@@ -56,6 +56,7 @@ function toSearchView(facts: LostFacts, site: Site) {
       advice: [search.none.words, search.none.spelling],
       filters: search.none.filters,
       nearest: search.nearest,
+      switched: search.switched({ text: '{text}' }),
     },
     failed: search.failed,
     scriptless: search.scriptless,

@@ -163,6 +163,17 @@ test.describe('where there is nothing to show', () => {
     await expect(page.locator('main a[rel]:visible')).toHaveCount(0)
   })
 
+  test('what the other keyboard would have typed is a link, where that is found', async ({ page }) => {
+    await search(page, '?q=auremd&order=views')
+    await page.getByRole('link', { name: '혹시 이 말을 찾으셨나요? ‘멱등’' }).click()
+    await expectQuery(page, { q: '멱등', order: 'views' })
+    await expect(field(page)).toHaveValue('멱등')
+    await expect(page.locator(titles).first()).toBeVisible()
+    await search(page, '?q=qqqqqqqq')
+    await expect(page.getByText('찾은 질문이 없습니다')).toBeVisible()
+    await expect(page.locator('.switched')).toBeHidden()
+  })
+
   test('other engines look through the archive where it has an address', async ({ page }) => {
     await open(page, { name: 'search-query', site: 'STATES_SITE', address: 'search/?q=쀍뛣 qx%26zj' })
     const link = page.getByRole('link', { name: 'DuckDuckGo' })

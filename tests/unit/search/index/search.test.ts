@@ -416,6 +416,74 @@ describe('what is asked to the letter', () => {
   })
 })
 
+describe('words of the other keyboard', () => {
+  const spelled = '네이버 닭고기 달가닥 스프링 부트 깜박 왔다 값이 괜찮아 젊은 얘기 밟다'
+  const questions: Described[] = [
+    { id: 'korean', title: spelled },
+    { id: 'latin', title: 'jpa spring git react kubernetes Two', hashtags: ['rest'] },
+    { id: 'single', title: '해 hk' },
+  ]
+  const cases: [typed: string, meant: string | undefined][] = [
+    ['spdlqj', '네이버'],
+    ['ㅓㅔㅁ', 'jpa'],
+    ['ㅓㅔㅁ'.normalize('NFKC'), 'jpa'],
+    ['네갸ㅜㅎ', 'spring'],
+    ['네갸ㅜㅎ'.normalize('NFD'), 'spring'],
+    ['햣', 'git'],
+    ['ㄱㄷㅁㅊㅅ', 'react'],
+    ['ㅏㅕㅠㄷ구ㄷㅅㄷㄴ', 'kubernetes'],
+    ['ㅆ재', 'Two'],
+    ['ㅗㅏ', 'hk'],
+    ['ㅘ', 'hk'],
+    // Two letters below a syllable, and one that goes to the next.
+    ['ekfrrhrl', '닭고기'],
+    ['ekfrkekr', '달가닥'],
+    ['rkqtdl', '값이'],
+    ['qkfqek', '밟다'],
+    ['rhoscksgdk', '괜찮아'],
+    ['wjfadms', '젊은'],
+    // Shift.
+    ['Rkaqkr', '깜박'],
+    ['dhkTek', '왔다'],
+    ['dOrl', '얘기'],
+    // A capital by the keyboard itself.
+    ['Tmvmfld', '스프링'],
+    ['TMVMFLD', '스프링'],
+    ['tmvmfld qnxm', '스프링 부트'],
+    ['"tmvmfld qnxm"', '"스프링 부트"'],
+    ['tmvmfld ㅓㅔㅁ', '스프링 jpa'],
+    ['spdlqj -java', '네이버 -java'],
+    // What is found as it was typed, or by a slip, is what was meant.
+    ['네이버', undefined],
+    ['jpa', undefined],
+    ['kubernetse', undefined],
+    ['spdlqj jpa', undefined],
+    // Found by neither.
+    ['qwerty', undefined],
+    ['없는말', undefined],
+    ['go', undefined],
+    ['', undefined],
+    ['42', undefined],
+  ]
+  test.each(cases)('%j was meant for %j', async (text, meant) => {
+    serve(questions)
+    expect(await open().findSwitched({ ...nothingAsked, text })).toBe(meant)
+  })
+
+  test('are not looked for where a filter leaves nothing of what is found', async () => {
+    serve([...questions, { id: 'typed', title: 'spdlqj', hashtags: ['db'] }])
+    const asked = { ...nothingAsked, text: 'spdlqj' }
+    expect(await open().findSwitched({ ...asked, hashtags: ['rest'] })).toBeUndefined()
+  })
+
+  test('are looked for with the filters that are set', async () => {
+    serve(questions)
+    const asked = { ...nothingAsked, text: 'ㅓㅔㅁ', page: 3 }
+    expect(await open().findSwitched({ ...asked, hashtags: ['rest'] })).toBe('jpa')
+    expect(await open().findSwitched({ ...asked, hashtags: ['db'] })).toBeUndefined()
+  })
+})
+
 test('hashtags that begin with what is typed, the most used first', async () => {
   serve(community)
   expect(await open().suggest('SP', 5)).toEqual([{ value: 'spring-boot', count: 2 }])
