@@ -8,14 +8,9 @@ const initials = consonants.filter((keys) => keys.length === 1)
 const finals = consonants.filter((keys) => !'EQW'.includes(keys))
 
 const [firstSyllable, firstLetter] = [0xac00, 0x3131]
-const vowelKeys = 'kijuhynbmloOpP'
 /** Two keys are tried before one: `ㄺ` of `닭`. What is before a vowel begins the next syllable: `달가`. */
-const toChoice = (keys: readonly string[]) =>
-  keys.toSorted((one, other) => other.length - one.length).join('|')
-const syllable = new RegExp(
-  `(${toChoice(initials)})(${toChoice(vowels)})(?:(${toChoice(finals)})(?![${vowelKeys}]))?|[a-zA-Z]`,
-  'g',
-)
+const syllable =
+  /([ac-gq-tv-xzEQRTW])(h[klo]|n[jlp]|ml|[bh-puyOP])(?:(f[afgqrtvx]|s[gw]|[qr]t|[ac-gq-tv-xzRT])(?![bh-puyOP]))?|[a-zA-Z]/g
 
 /** `spdlqj` → `네이버`; what is no syllable is a letter alone. */
 function toHangul(word: string): string {

@@ -307,6 +307,7 @@ export const en = {
     ],
     none: {
       heading: 'No question found',
+      unread: 'No question found in what was read',
       words: 'Try fewer words.',
       spelling: 'Try another spelling, such as k8s and Kubernetes.',
       filters: 'Leave out a filter.',

@@ -307,6 +307,7 @@ export const ko = {
     ],
     none: {
       heading: '찾은 질문이 없습니다',
+      unread: '읽은 데까지는 찾은 질문이 없습니다',
       words: '낱말의 수를 줄여 보세요.',
       spelling: '다른 표기로 찾아보세요. 예: 쿠버네티스, kubernetes',
       filters: '고른 조건을 빼 보세요.',

@@ -2,7 +2,7 @@
 
 import { fillYears, toFruit } from '../../site/year-chart.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
-import { type Asked, type Counted, type FilterCounts, orders, toQuery } from '../asked.ts'
+import { type Asked, type Counted, type FilterCounts, type Found, orders, toQuery } from '../asked.ts'
 import { drawText, fillIn, fillList, find } from './elements.ts'
 
 /** In pixels, as in the head of a list. */
@@ -10,8 +10,13 @@ const size = { shortest: 14, longest: 54, smallest: 3.2, largest: 6.8 }
 /** From the end of a thread to the number below its fruit. */
 const valueDrop = 13
 
+/** @param more the sign that there may be more, as short as it has to be beside a filter. */
+function toCount(count: number, more: string): string {
+  return `${toGroupedNumber(count)}${count > 0 ? more : ''}`
+}
+
 /** Years as fruits on threads (decision 27), each of which can be chosen. @param rows that are there. */
-function drawYears(rows: Iterable<Element>, years: Counted<number>): void {
+function drawYears(rows: Iterable<Element>, years: Counted<number>, more: string): void {
   const most = Math.max(...years.map(({ count }) => count))
   const strongest = years.findLastIndex(({ count }) => count === most)
   for (const [index, row] of [...rows].entries()) {
@@ -20,7 +25,10 @@ function drawYears(rows: Iterable<Element>, years: Counted<number>): void {
     row.classList.toggle('strong', index === strongest)
     find(row, '.thread').setAttribute('d', `M0 0V${length}`)
     find(row, 'use').setAttribute('transform', `translate(0 ${length})scale(${radius})`)
-    drawText(row, '.value', `${count}`).setAttribute('y', `${length + 2 * radius + valueDrop}`)
+    drawText(row, '.value', `${count}${count > 0 ? more : ''}`).setAttribute(
+      'y',
+      `${length + 2 * radius + valueDrop}`,
+    )
     drawText(row, '.year', `${value % 100}`.padStart(2, '0'))
   }
 }
@@ -51,26 +59,32 @@ interface FilterRow {
   checked: boolean
 }
 
-/** Draws all of them anew; the focus stays where it was. @param total of what is found with those that are set. */
-export function drawFilters(form: HTMLFormElement, asked: Asked, counts: FilterCounts, total: number): void {
+/** Draws all of them anew; the focus stays where it was. @param found with those that are set. */
+export function drawFilters(
+  form: HTMLFormElement,
+  asked: Asked,
+  counts: FilterCounts,
+  { total, isBounded }: Pick<Found, 'total' | 'isBounded'>,
+): void {
   const focused = document.activeElement
   const show = find(form, '.show-results')
   const { text, one } = show.dataset
-  show.textContent = fillIn(total === 1 ? one : text, { count: toGroupedNumber(total) })
+  const more = isBounded ? '+' : ''
+  show.textContent = fillIn(total === 1 && !isBounded ? one : text, { count: toCount(total, more) })
   const { order } = asked
   find<HTMLAnchorElement>(form, '.clear-filters').href = toQuery({ text: asked.text, order }) || '?'
-  const draw = createDrawRows(form, asked)
+  const draw = createDrawRows(form, asked, more)
   draw('tag', counts.hashtags.slice(0, mostRows))
   draw('is', countFlags(form, counts))
   draw('category', counts.categories.slice(0, mostRows))
   const years = toAllYears(counts.years)
   draw('year', years)
-  drawYears(form.querySelectorAll('[name=year] label'), years)
+  drawYears(form.querySelectorAll('[name=year] label'), years, more)
   form.hidden = false
   if (focused instanceof HTMLInputElement) focusSame(form, focused)
 }
 
-function createDrawRows(form: HTMLFormElement, asked: Asked) {
+function createDrawRows(form: HTMLFormElement, asked: Asked, more: string) {
   const set = listFilters(asked)
   const labelFilter = createLabelFilter(form)
   return (name: FilterName, counted: Counted<string | number>) => {
@@ -91,7 +105,7 @@ function createDrawRows(form: HTMLFormElement, asked: Asked) {
       input.checked = checked
       input.disabled = count === 0 && !checked
       drawText(label, 'span', labelFilter({ name, value }))
-      drawText(label, 'small', toGroupedNumber(count))
+      drawText(label, 'small', toCount(count, more))
     })
     fieldset.hidden = rows.length === 0
   }

@@ -104,16 +104,19 @@ function drawSummary(page: HTMLElement, asked: Asked, found: Found): void {
 }
 
 /** `질문 12`; of several words `모두 12 · 일부 276`, of which some have `4,000 이상`. */
-function toHeadline({ total, whole, isBounded, withPages, understood }: Found, texts: DOMStringMap) {
-  if (total === 0) return texts['none']
-  const toCount = (count: number) => {
-    const text = toGroupedNumber(count)
-    return isBounded && count > 0 ? fillIn(texts['bounded'], { count: text }) : text
-  }
+function toHeadline(found: Found, texts: DOMStringMap) {
+  const { total, whole, isBounded, withPages, understood } = found
+  if (total === 0) return texts[isBounded ? 'unread' : 'none']
+  const toCount = (count: number) => toBoundedNumber(count, found, texts)
   if (understood.words.length > 1 && whole < total)
     return fillIn(texts['whole'], { whole: toCount(whole), some: toCount(total - whole) })
-  const kind = `${withPages ? 'result' : 'question'}${total === 1 ? '' : 's'}`
+  const kind = `${withPages ? 'result' : 'question'}${total === 1 && !isBounded ? '' : 's'}`
   return fillIn(texts[kind], { count: toCount(total) })
+}
+
+function toBoundedNumber(count: number, { isBounded }: Found, { bounded }: DOMStringMap): string {
+  const text = toGroupedNumber(count)
+  return isBounded && count > 0 ? fillIn(bounded, { count: text }) : text
 }
 
 /** In the place of what was understood; how many were found before stays. */
@@ -174,7 +177,7 @@ export function createDrawing(page: HTMLElement) {
     drawBar(page, asked, labelFilter, found.total > 0)
     last = undefined
     some = fillIn(find(page, '.results').dataset['some'], {
-      count: toGroupedNumber(found.total - found.whole),
+      count: toBoundedNumber(found.total - found.whole, found, find(page, '.headline').dataset),
     })
     fillList(find(page, '.results'), results, draw)
     drawPager(page, asked, countResultPages(found.total, asked))

@@ -55,8 +55,7 @@ function start(page: HTMLElement): void {
     holdBox(filters, () => drawing.drawOthers(others))
     place.restore()
     const counts = await findCounts(answer)
-    if (own === turn && counts)
-      holdBox(filters, () => drawFilters(filters, asked, counts, answer.found.total))
+    if (own === turn && counts) holdBox(filters, () => drawFilters(filters, asked, counts, answer.found))
     if (answer.found.total === 0) {
       const [nearest, switched] = await Promise.all([
         search.findNearest(asked.text, mostNearest).catch(() => []),

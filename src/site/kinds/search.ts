@@ -82,6 +82,7 @@ function toFoundView({ settings, messages }: Site) {
     },
     some: search.some({ count: '{count}' }),
     none: search.none.heading,
+    unread: search.none.unread,
     waiting: search.waiting,
     quoted: search.quoted({ word: '{word}' }),
     understood: search.understood({ words: '{all}' }),
