@@ -25,7 +25,9 @@ import type { ComparedQuestion } from './compare-archives.ts'
 import { digestShown, type PrepareShown } from './published.ts'
 import type { BaseFiles } from './read-base.ts'
 
-interface BaseQuestion extends ComparedQuestion {
+export interface BaseQuestion extends ComparedQuestion {
+  path: string
+  aliases: readonly string[]
   /** Title and prose, for keywords; undefined for what was taken over with its keywords. */
   prose: string | undefined
 }
@@ -49,7 +51,7 @@ interface Comparison {
  * Without those that were withheld, and without files that are broken now: their faults are reported instead.
  * @throws Failure of Git
  */
-export function toBaseQuestions(comparison: Comparison): ComparedQuestion[] {
+export function toBaseQuestions(comparison: Comparison): BaseQuestion[] {
   const { current, base, settings, redactions, hidden, withheldTitle } = comparison
   const isSame = toTextKey(settings, redactions) === toTextKey(current.settings, current.redactions)
   const kept = isSame ? current.questions.filter(({ path }) => base.isSame(path)) : []
@@ -70,7 +72,7 @@ export function toBaseQuestions(comparison: Comparison): ComparedQuestion[] {
 }
 
 /** Whether a question is left out now for a fault of its file, or of one of its answers or comments. */
-function createIsBroken(content: Content): (path: string) => boolean {
+export function createIsBroken(content: Content): (path: string) => boolean {
   const paths = content.issues.filter((issue) => !isWarning(issue)).map(({ path }) => path)
   const broken = new Set(paths)
   const leftOut = findLeftOut(content, paths.filter(isConversationPath))
@@ -94,7 +96,7 @@ function toTextKey(settings: Settings, redactions: Redactions): string {
   return JSON.stringify([timeZone, locale, math, personalData, keywordMatches, redactions.actors])
 }
 
-function withoutKeywords(question: BaseQuestion): ComparedQuestion {
+function withoutKeywords(question: BaseQuestion): BaseQuestion {
   return { ...question, keywords: [] }
 }
 
@@ -123,7 +125,7 @@ function prepareOld(
 function withKeywords(
   questions: readonly BaseQuestion[],
   { current, settings, synonyms }: Comparison,
-): ComparedQuestion[] {
+): BaseQuestion[] {
   const vocabulary = toVocabulary(questions, { settings, synonyms })
   const known = new Set(toVocabulary(current.questions, current))
   const all = createKeywordMatcher(vocabulary)

@@ -1,6 +1,5 @@
-// What a change does to the small files of the folder, to its pictures and to its pages.
+// What a change does to the small files of the folder and to its pictures.
 import type { DescribedKind, DescribedNames } from '../folder/described.ts'
-import { pageFolder } from '../folder/files.ts'
 import type { People, Person } from '../folder/people.ts'
 import type { Content } from '../folder/read-content.ts'
 import type { Redactions, WithheldTexts } from '../folder/redactions.ts'
@@ -192,7 +191,7 @@ function compareIds(old: readonly string[], now: readonly string[]): ListDiffere
   return compareLists(old.toSorted(compareText), now.toSorted(compareText)) ?? { added: [], removed: [] }
 }
 
-interface FileChange {
+export interface FileChange {
   /** Inside the content folder. */
   path: string
   change: 'new' | 'changed' | 'removed'
@@ -209,12 +208,7 @@ export function comparePictures(
   return compareFolders([pictureFolder, themeFolder], current, base)
 }
 
-/** The same of pages of the archive's own. */
-export function comparePages(current: readonly { path: string }[], base: ComparedBase): FileChange[] {
-  return compareFolders([pageFolder], current, base)
-}
-
-function compareFolders(
+export function compareFolders(
   folders: readonly string[],
   files: readonly { path: string }[],
   base: ComparedBase,

@@ -44,8 +44,7 @@ export function compareQuestions(old: PublishedQuestion, now: PublishedQuestion)
     /** Titles, options with their votes, and what else is known of its polls. */
     polls: compareLists(toPollLines(old.polls), toPollLines(now.polls)),
     language: toReplacement(old.language, now.language),
-    /** Lines of the text as it is written. */
-    text: old.html === now.html ? undefined : (countEditedLines(old.source, now.source) ?? ('many' as const)),
+    text: compareBodies(old, now),
     activity: compareActivity(old.activity, now.activity),
     aliases: compareLists(old.aliases, now.aliases),
     state: compareLists(toStateLines(old.state), toStateLines(now.state)),
@@ -164,8 +163,19 @@ function compareOne<Field extends string>(
   const fields = names
     .map((name) => ({ name, before: old.fields[name], after: now.fields[name] }))
     .filter(({ before, after }) => before !== after)
-  const text = old.html === now.html ? undefined : (countEditedLines(old.source, now.source) ?? 'many')
+  const text = compareBodies(old, now)
   return fields.length === 0 && !text ? [] : [{ id, fields, ...(text ? { text } : {}) }]
+}
+
+interface Body {
+  /** Differs where readers see something else. */
+  html: string
+  source: string
+}
+
+/** Lines of a text as it is written; undefined where both show the same. */
+export function compareBodies(old: Body, now: Body): EditedLines | 'many' | undefined {
+  return old.html === now.html ? undefined : (countEditedLines(old.source, now.source) ?? 'many')
 }
 
 interface EditedLines {

@@ -2,6 +2,8 @@
 import type { SourceFile } from '../folder/disk.ts'
 import type { Activity } from '../format/activity.ts'
 import type { License } from '../format/addresses.ts'
+import { decodeFile } from '../format/decode.ts'
+import { parseFrontMatter } from '../format/front-matter.ts'
 import type { Question } from '../format/post.ts'
 import { digestText } from '../kept/digest.ts'
 
@@ -32,6 +34,13 @@ export interface PublishedQuestion
   html: string
   /** The body as it is written. Nothing but the number of its lines may be reported: no mask has gone over it. */
   source: string
+}
+
+/** The body of a file as it is written. */
+export function toSource({ path, bytes }: Pick<SourceFile, 'path' | 'bytes'>): string {
+  const text = decodeFile(path, bytes)
+  const frontMatter = typeof text === 'string' ? parseFrontMatter(path, text) : text
+  return 'body' in frontMatter ? frontMatter.body : ''
 }
 
 /** The same for two whose pages no reader can tell apart, but for a link to the file. */

@@ -5,6 +5,8 @@ import { join, relative } from 'node:path'
 import { Failure } from '../words/failure.ts'
 
 export interface BaseFiles {
+  /** Which commit it is. */
+  compared: ComparedCommit
   /** Paths inside the content folder that are not as they were; untracked ones among them. */
   changed: Set<string>
   /** Every path inside the content folder at the commit. */
@@ -15,9 +17,20 @@ export interface BaseFiles {
   read: (paths: readonly string[]) => Map<string, Buffer>
 }
 
-/** @throws Failure of Git when the folder is in no Git repository, the reference names no commit, or Git can't read it. */
+export interface ComparedCommit {
+  commit: string
+  /** `fork`: the last that the working tree shares with the reference; `apart`: that of the reference, as it shares none. */
+  kind: 'same' | 'fork' | 'apart'
+}
+
+/**
+ * What others have added since the working tree left them is no change of it: files are those of the merge base.
+ * @throws Failure of Git when the folder is in no Git repository, the reference names no commit, or Git can't read it.
+ */
 export function readBase(contentFolder: string, reference: string): BaseFiles {
-  const { git, commit, prefix, place } = findPlace(contentFolder, reference)
+  const { git, commit: named, prefix, place } = findPlace(contentFolder, reference)
+  const compared = findCompared(git, named)
+  const { commit } = compared
   const inside = (paths: readonly string[]) =>
     paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
   const blobs = readTree({ git, commit, prefix, place })
@@ -27,6 +40,7 @@ export function readBase(contentFolder: string, reference: string): BaseFiles {
   const unseen = findChanged(git, inside(unwatched), { blobs, prefix, contentFolder })
   const changed = new Set([...inside(toList(differing)), ...inside(untracked), ...unseen])
   return {
+    compared,
     changed,
     paths: [...blobs.keys()],
     isSame: (path) => blobs.has(path) && !changed.has(path),
@@ -82,6 +96,17 @@ function findCommit(git: RunGit, reference: string): string {
     // It says nothing of a name that it does not know.
     if (findGitWords(error) !== '') throw error
     throw new Failure('git-no-commit', { reference })
+  }
+}
+
+function findCompared(git: RunGit, commit: string): ComparedCommit {
+  try {
+    const shared = git(['merge-base', commit, 'HEAD']).toString().trim()
+    return { commit: shared, kind: shared === commit ? 'same' : 'fork' }
+  } catch (error) {
+    // It says nothing where there is none.
+    if (findGitWords(error) !== '') throw error
+    return { commit, kind: 'apart' }
   }
 }
 

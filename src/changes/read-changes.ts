@@ -1,8 +1,7 @@
 // What the working tree does to the site, compared with a commit.
 import { join } from 'node:path'
 import { type DescribedNames, showDescribed } from '../folder/described.ts'
-import type { SourceFile } from '../folder/disk.ts'
-import { findQuestionId, isConversationPath, listPageFiles } from '../folder/files.ts'
+import { findQuestionId, isConversationPath, pageFolder } from '../folder/files.ts'
 import { createTextMasks } from '../folder/masks.ts'
 import { type People, showPeople } from '../folder/people.ts'
 import { createPrepareQuestion, type PreparedQuestion } from '../folder/prepare-question.ts'
@@ -10,8 +9,6 @@ import type { Content } from '../folder/read-content.ts'
 import type { Redactions, WithheldTexts } from '../folder/redactions.ts'
 import { findEditUrl, type Settings } from '../folder/settings.ts'
 
-import { decodeFile } from '../format/decode.ts'
-import { parseFrontMatter } from '../format/front-matter.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { digestText } from '../kept/digest.ts'
@@ -19,23 +16,25 @@ import { readRegularFile } from '../kept/files.ts'
 import type { Language } from '../words/language.ts'
 import { findMessages } from '../words/messages.ts'
 import { findWords } from '../words/words.ts'
-import { readBaseSmallFiles, toBaseQuestions } from './base-content.ts'
+import { createIsBroken, readBaseSmallFiles, toBaseQuestions } from './base-content.ts'
+import { findCaused } from './caused-warnings.ts'
 import { type ComparedQuestion, compareArchives } from './compare-archives.ts'
 import {
   compareDescribed,
-  comparePages,
   comparePeople,
   comparePictures,
   compareRedactions,
   compareSettings,
   compareSynonyms,
 } from './compare-files.ts'
+import { comparePages } from './compare-pages.ts'
 import {
   digestPublished,
   digestShown,
   type PrepareShown,
   type PublishedConversation,
   type PublishedQuestion,
+  toSource,
 } from './published.ts'
 import type { BaseFiles } from './read-base.ts'
 import { readConversationChanges } from './read-conversations.ts'
@@ -57,7 +56,9 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
     prepareShown,
     withheldTitle,
   })
-  const after = toCurrentQuestions(current, base, prepareShown)
+  const isBroken = createIsBroken(current)
+  const questions = current.questions.filter(({ path }) => !isBroken(path))
+  const after = toCurrentQuestions({ ...current, questions }, base, prepareShown)
   const conversations = readConversationChanges(current, base, {
     before: redactions,
     after: current.redactions,
@@ -66,6 +67,15 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
   const show = (all: People) => showPeople({ ...current, people: all, redactions: hidden })
   const showDescriptions = (all: DescribedNames) =>
     showDescribed({ ...current, described: all, redactions: hidden }).described
+  const pages = comparePages(current, base, hidden.actors)
+  const isNew = createIsNew({ before, after, conversations, base, pages })
+  const isWithheldNow = (id: string) => current.redactions.questions.has(id) && !redactions.questions.has(id)
+  const caused = findCaused(
+    current.issues.filter((issue) => !isNew(issue)),
+    current,
+    { base, redactions, synonyms, described, questions: before },
+    (id) => isWithheldNow(id) || conversations.before.has(id),
+  )
   return {
     ...compareArchives(
       withConversations(before, conversations.before),
@@ -80,10 +90,10 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
       current.redactions,
       new Map([...before, ...after].map(({ id, title }) => [id, title])),
     ),
-    pages: comparePages(listPageFiles(current.folder).files, base),
+    pages,
     pictures: comparePictures(current, base),
-    /** Every error, and the warnings of what is new or edited: old ones are nobody's doing here. */
-    issues: current.issues.filter(createIsNew({ before, after, conversations, base })),
+    /** Every error, the warnings of what is new or edited, and those that it causes elsewhere: no old ones. */
+    issues: current.issues.filter((issue) => isNew(issue) || caused.has(issue)),
     /** Puts masks over a text, whatever part of a file it comes from. */
     hide: createHide(current.settings, hidden),
   }
@@ -105,25 +115,30 @@ function createIsNew({
   after,
   conversations,
   base,
+  pages,
 }: {
   before: readonly ComparedQuestion[]
   after: readonly (ComparedQuestion & { path: string })[]
   conversations: ConversationChanges
   base: BaseFiles
+  pages: readonly { path: string }[]
 }): (issue: Issue) => boolean {
   const known = new Set(before.map(({ id, digest }) => `${id} ${digest}`))
   const same = new Set(after.filter(({ id, digest }) => known.has(`${id} ${digest}`)).map(({ path }) => path))
+  const editedPages = new Set(pages.map(({ path }) => path))
   const isOtherConversation = (path: string) => {
     const id = findQuestionId(path) ?? ''
     const [old, now] = [conversations.before.get(id), conversations.after.get(id)]
     return old !== undefined && now !== undefined && digestPublished(old) !== digestPublished(now)
   }
   return (issue) => {
-    const { code, path } = issue
+    const { code, path, detail } = issue
     if (!isWarning(issue)) return true
-    // It is at the question, and a new answer alone brings it.
-    if (code === 'missing-activity' && isOtherConversation(path)) return true
+    // They are at the question, and an answer alone brings them.
+    const isOfAnswers = code === 'missing-activity' || (code === 'dead-link' && detail['key'] === 'aliases')
+    if (isOfAnswers && isOtherConversation(path)) return true
     if (!base.changed.has(path)) return false
+    if (path.startsWith(`${pageFolder}/`)) return editedPages.has(path)
     return isConversationPath(path) ? isOtherConversation(path) : !same.has(path)
   }
 }
@@ -167,7 +182,7 @@ function createPrepareShown(settings: Settings, redactedActors: readonly Redacte
  * @param file path of the question's file, where its page links to it.
  */
 function toPublishedQuestion(
-  { outline, toBody }: PreparedQuestion,
+  { outline, toBody, links }: PreparedQuestion,
   source: string,
   file: string | undefined,
 ): PublishedQuestion | undefined {
@@ -175,7 +190,7 @@ function toPublishedQuestion(
   if ('code' in body) return undefined
   const { title, category, hashtags, counts, poll, aliases, score, language } = outline
   const { state, related, license, source: sourceUrl } = outline
-  const { activity, polls, pageHtml, entryHtml, description } = body
+  const { activity, polls, ...printed } = body
   return {
     title,
     category,
@@ -192,15 +207,9 @@ function toPublishedQuestion(
     activity,
     aliases: [...aliases].sort(),
     file,
-    html: digestText(JSON.stringify([pageHtml, entryHtml, description])),
+    html: digestText(JSON.stringify([printed, links.map(({ address }) => address)])),
     source,
   }
-}
-
-function toSource({ path, bytes }: SourceFile): string {
-  const text = decodeFile(path, bytes)
-  const frontMatter = typeof text === 'string' ? parseFrontMatter(path, text) : text
-  return 'body' in frontMatter ? frontMatter.body : ''
 }
 
 type ConversationChanges = ReturnType<typeof readConversationChanges>

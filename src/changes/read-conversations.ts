@@ -128,7 +128,12 @@ function createPrepareConversation(settings: Settings, redactedActors: readonly 
 
 /** For each text anew: a link is known by its place, which links of other texts would move. */
 function createShow({ masks, ...preparing }: Preparing): () => ShowTexts {
-  const prepareText = createPrepareText({ masks, ...preparing })
+  const prepare = createPrepareText({ masks, ...preparing })
+  // What is printed names links by their places alone.
+  const prepareText: typeof prepare = (...text) => {
+    const prepared = prepare(...text)
+    return { ...prepared, html: `${prepared.html}${prepared.links.map(({ address }) => address).join('\n')}` }
+  }
   return () => {
     const gathered = { links: [], names: new Set<number>(), issues: [], length: 0, searched: new Map() }
     return createShowTexts({ masks, prepareText, readText: () => undefined, keepsHtml: true, gathered })

@@ -14,6 +14,8 @@ import type {
   SynonymChange,
   WithheldChange,
 } from './compare-files.ts'
+import type { PageChange } from './compare-pages.ts'
+import type { ComparedCommit } from './read-base.ts'
 import type { readChanges } from './read-changes.ts'
 import {
   type ChangesFormat,
@@ -47,9 +49,7 @@ export function reportChanges(changes: Changes, format: ChangesFormat, language:
     section(words.described, changes.described, (each) => [item(toDescribedLine(each, print))]),
     section(words.people, changes.people, (each) => [item(toPersonLine(each, print))]),
     section(words.withheldOrShown, changes.redactions, (each) => toRedactionLines(each, print)),
-    section(words.pages, changes.pages, ({ path, change }) => [
-      item(`${print.quote(path)} ${words.files[change]}`),
-    ]),
+    section(words.pages, changes.pages, (each) => toPageLines(each, print)),
     section(words.pictures, changes.pictures, ({ path, change }) => [
       item(`${print.quote(path)} ${words.files[change]}`),
     ]),
@@ -68,6 +68,30 @@ export function reportChanges(changes: Changes, format: ChangesFormat, language:
       : '',
   ].filter((each) => each !== '')
   return sections.length === 0 ? words.nothing : sections.join('\n\n')
+}
+
+/** Which commit the files were compared with. @param reference as the caller named it. */
+export function reportCompared(
+  { commit, kind }: ComparedCommit,
+  reference: string,
+  { hide }: Pick<Changes, 'hide'>,
+  ...[format, language]: [ChangesFormat, Language]
+): string {
+  const { words, quote } = createPrint(format, hide, language)
+  const named = commit.startsWith(reference) ? commit.slice(0, 10) : reference
+  return words.compared[kind]({ commit: quote(commit.slice(0, 10)), reference: quote(named) })
+}
+
+function toPageLines({ path, change, differences = {} }: PageChange, print: Print): string[] {
+  const { words, item, subitem, quote } = print
+  const { nav, order } = differences
+  const toText = (value: number | undefined) => (value === undefined ? words.unset : `${value}`)
+  return [
+    item(`${quote(path)} ${words.files[change]}`),
+    ...toEditLines({ title: differences.title, text: differences.text }, print),
+    ...(nav ? [subitem(words.nav[nav.after ? 'added' : 'removed'])] : []),
+    ...(order ? [subitem(`${words.navOrder} ${toText(order.before)} → ${toText(order.after)}`)] : []),
+  ]
 }
 
 function toQuestionLines({ id, title, formerId }: QuestionChange, print: Print): string[] {

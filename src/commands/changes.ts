@@ -3,7 +3,7 @@
 import { readBaseSmallFiles } from '../changes/base-content.ts'
 import { readBase } from '../changes/read-base.ts'
 import { readChanges } from '../changes/read-changes.ts'
-import { reportChanges } from '../changes/report-changes.ts'
+import { reportChanges, reportCompared } from '../changes/report-changes.ts'
 import { toOutlineCache } from '../folder/environment.ts'
 import { readContent } from '../folder/read-content.ts'
 import { digestCode } from '../kept/digest.ts'
@@ -12,7 +12,8 @@ import { type Call, readChoice } from './call.ts'
 export async function changes({ root, folders, values, language }: Call<'changes'>) {
   const { content, questionCache } = folders
   const format = readChoice('--format', values.format ?? 'text', ['text', 'markdown'])
-  const base = readBase(content, values.base ?? 'HEAD')
+  const reference = values.base ?? 'HEAD'
+  const base = readBase(content, reference)
   const current = await readContent({
     folder: content,
     questionCache: toOutlineCache(questionCache),
@@ -22,6 +23,8 @@ export async function changes({ root, folders, values, language }: Call<'changes
     // A fault in the list of what is withheld must not show any of it.
     otherwise: readBaseSmallFiles(base),
   })
-  process.stdout.write(`${reportChanges(readChanges(current, base, language), format, language)}\n`)
+  const found = readChanges(current, base, language)
+  const compared = reportCompared(base.compared, reference, found, format, language)
+  process.stdout.write(`${compared}\n\n${reportChanges(found, format, language)}\n`)
   return 0
 }

@@ -7,8 +7,7 @@ import type { Question } from '../format/post.ts'
 import type { ConversationLink, CrossLink, WithheldIds } from '../kept/question.ts'
 import { type CheckedQuestion, findPageFault, type PlacedByText, toAliasedFile } from './check-addresses.ts'
 import { listOldListings } from './described.ts'
-import { readCommentIds } from './disk.ts'
-import type { ConversationFiles } from './files.ts'
+import { parseCommentIds, readText } from './disk.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { isListed, isWhole } from './root.ts'
 import { toListingSlugs } from './synonyms.ts'
@@ -26,10 +25,19 @@ export interface LinkingQuestion extends CheckedQuestion, RelatingQuestion, Link
   conversation?: { links: readonly ConversationLink[]; withheld: WithheldIds }
 }
 
-type LinkedFolder = Pick<
-  ContentFolder,
-  'path' | 'files' | 'pageFiles' | 'issues' | 'redactions' | 'synonyms' | 'described'
->
+/** As it is, or as it was at a commit. */
+export interface LinkedFolder
+  extends Pick<ContentFolder, 'path' | 'issues' | 'redactions' | 'synonyms' | 'described'> {
+  files: readonly { id: string; conversation?: LinkedConversation | undefined }[]
+  pageFiles: readonly { id: string }[]
+  /** Of a file of comments, where it is not the one on the disk. */
+  readText?: (path: string) => string
+}
+
+interface LinkedConversation {
+  answers: readonly { id: string }[]
+  comments: { path: string } | undefined
+}
 
 /** Pages of the archive's own, its footer and its navigation. */
 interface OwnTexts {
@@ -72,7 +80,8 @@ export function checkLinks(
     findPicture: () => ({ src: '', width: 0, height: 0 }),
     findFormerPath: undefined,
   })
-  const readCommentIds = createReadCommentIds(folder)
+  const { readText: read = (path: string) => readText(folder, path) } = linked
+  const readCommentIds = createReadCommentIds(read)
   const findDeadPage = createFindDeadPage(linked.pageFiles, served)
   const ofArchive = new Set(texts.map(({ path }) => path))
   const toDead = (target: LinkTarget | undefined, address: string, path: string) => {
@@ -115,7 +124,7 @@ function createFindDeadPage(pages: readonly { id: string }[], served: readonly s
   }
 }
 
-const noFiles: ConversationFiles = { answers: [], comments: undefined }
+const noFiles: LinkedConversation = { answers: [], comments: undefined }
 
 /** Links whose place is known, with the file that they are in. */
 function listOwnLinks({ path, links, conversation }: LinkingText): ConversationLink[] {
@@ -145,7 +154,7 @@ interface DeadAnchor {
 /** @param anchor percent-encoded. Undefined for one that is there, or that nobody knows. */
 function findDeadAnchor(
   anchor: string,
-  { answers, comments }: ConversationFiles,
+  { answers, comments }: LinkedConversation,
   readCommentIds: ReadCommentIds,
 ): DeadAnchor | undefined {
   const named = parseAnchor(decode(anchor))
@@ -159,11 +168,11 @@ function findDeadAnchor(
 }
 
 /** Links to comments are few: only files that one leads to are read, each once. */
-function createReadCommentIds(folder: string): ReadCommentIds {
+function createReadCommentIds(read: (path: string) => string): ReadCommentIds {
   const known = new Map<string, ReadonlySet<string> | undefined>()
   return (path) => {
     if (!known.has(path)) {
-      const ids = readCommentIds(folder, path)
+      const ids = parseCommentIds(path, read(path))
       known.set(path, ids && new Set(ids))
     }
     return known.get(path)

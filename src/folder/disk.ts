@@ -245,8 +245,8 @@ export function toUnreadableDetail(error: unknown): Record<string, string> {
 }
 
 /** Ids of a file of comments, also where the file has faults, and nothing of them is published; undefined where it is no list. */
-export function readCommentIds(folder: string, path: string): string[] | undefined {
-  const root = parseYamlFile(path, readText(folder, path))
+export function parseCommentIds(path: string, text: string): string[] | undefined {
+  const root = parseYamlFile(path, text)
   if ('code' in root || root.type !== 'sequence') return undefined
   return root.children.flatMap((child) => {
     const node = findNode(child, ['id'])

@@ -6,7 +6,7 @@ import { isLookedFor, type RedactedName, toNameKey } from '../format/texts/redac
 import { findNode } from '../format/values.ts'
 import type { YamlNode } from '../format/yaml.ts'
 import type { WithheldIds } from '../kept/question.ts'
-import { readCommentIds } from './disk.ts'
+import { parseCommentIds, readText } from './disk.ts'
 import type { QuestionFile } from './files.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { findListed, redactionsName } from './redaction-shapes.ts'
@@ -177,7 +177,7 @@ function createListTexts(folder: string) {
   const readIds = (list: 'answers' | 'comments', { conversation }: QuestionFile): readonly string[] => {
     const { answers = [], comments } = conversation ?? {}
     if (list === 'answers') return answers.map(({ id }) => id)
-    return (comments && readCommentIds(folder, comments.path)) ?? []
+    return (comments && parseCommentIds(comments.path, readText(folder, comments.path))) ?? []
   }
   const readTexts = (list: 'answers' | 'comments', file: QuestionFile) => {
     const ids = readIds(list, file)

@@ -10,7 +10,7 @@ import type { WrittenPage, WrittenText } from '../kept/question.ts'
 import { createPrepareText } from './conversation-text.ts'
 import { readSource, type SourceFile, type WalkedFile } from './disk.ts'
 import { checkPersonalTexts, createCheckNames, tellPersonalData, toOpenDataIssues } from './open-texts.ts'
-import { createPreparing } from './prepare-question.ts'
+import { createPreparing, type Preparing } from './prepare-question.ts'
 import type { PreparingSettings } from './settings.ts'
 
 export interface PreparePageOptions {
@@ -26,15 +26,11 @@ export interface PreparedPage {
   issues: readonly Issue[]
 }
 
-/** What one text is prepared with. */
-async function startPreparing({ settings, redactedActors }: PreparePageOptions) {
-  const preparing = createPreparing(settings, redactedActors, await loadTypeset(settings.math))
-  return { ...preparing, prepareText: createPrepareText(preparing) }
-}
-
 /** @returns a function that reads one file of the folder: whatever is wrong with it, the others go on. */
 export async function startPreparePage(options: PreparePageOptions) {
-  const preparePage = createPreparePage(await startPreparing(options))
+  const { settings, redactedActors } = options
+  const typeset = await loadTypeset(settings.math)
+  const preparePage = createPreparePage(createPreparing(settings, redactedActors, typeset))
   return (file: WalkedFile): PreparedPage & { digest: string } => {
     const source = readSource(options.folder, file)
     if ('code' in source) return { digest: '', issues: [source] }
@@ -47,9 +43,9 @@ export async function preparePages(options: PreparePageOptions) {
   return answerBatches(await startPreparePage(options))
 }
 
-type PreparingPage = Awaited<ReturnType<typeof startPreparing>>
-
-function createPreparePage({ settings, masks, redactedActors, prepareText }: PreparingPage) {
+export function createPreparePage(preparing: Preparing) {
+  const { settings, masks, redactedActors } = preparing
+  const prepareText = createPrepareText(preparing)
   const checkNames = createCheckNames(redactedActors)
   return ({ id, path, bytes }: SourceFile): PreparedPage => {
     const text = decodeFile(path, bytes)
@@ -85,8 +81,9 @@ function createPreparePage({ settings, masks, redactedActors, prepareText }: Pre
 }
 
 /** @returns a function of one line of Markdown, which may hold what a comment may, and of its place in its file. */
-export async function startPrepareFooter(options: PreparePageOptions) {
-  const { settings, prepareText } = await startPreparing(options)
+export async function startPrepareFooter({ settings, redactedActors }: PreparePageOptions) {
+  const typeset = await loadTypeset(settings.math)
+  const prepareText = createPrepareText(createPreparing(settings, redactedActors, typeset))
   return ({ path, body, line, column }: Position & { path: string; body: string }): PreparedPage => {
     const prepared = prepareText(
       { path, body, bodyLine: line, indent: column - 1 },

@@ -16,6 +16,11 @@ export const commandsEn = {
     unknownLanguage: 'ARCHIVE_LANG={value} is no language. Write ko or en.',
   },
   changes: {
+    compared: {
+      same: 'Compared with commit {commit}.',
+      fork: 'Compared with commit {commit}, the last one that is shared with {reference}.',
+      apart: 'Compared with commit {commit} as it is, as no commit is shared with {reference}.',
+    },
     nothing: 'Nothing changes on the site.',
     added: 'New questions',
     edited: 'Edited questions',
@@ -68,6 +73,8 @@ export const commandsEn = {
     source: 'source:',
     license: 'licence:',
     file: 'file:',
+    nav: { added: 'the menu of every page leads to it', removed: 'the menu of every page no longer leads to it' },
+    navOrder: 'place in the menu:',
     order: 'the order changes',
     answer: 'answer',
     comment: 'comment',

@@ -16,6 +16,11 @@ export const commandsKo = {
     unknownLanguage: 'ARCHIVE_LANG={value}: ko나 en 가운데 하나를 써 주세요.',
   },
   changes: {
+    compared: {
+      same: '견준 커밋: {commit}',
+      fork: '견준 커밋: {commit} ({reference} 쪽과 함께하는 마지막 커밋)',
+      apart: '견준 커밋: {commit} ({reference} 쪽과 함께하는 커밋이 없어 그대로 견주었습니다)',
+    },
     nothing: '사이트에서 달라지는 것이 없습니다.',
     added: '새 질문',
     edited: '고친 질문',
@@ -64,6 +69,8 @@ export const commandsKo = {
     source: '원문:',
     license: '이용 허락:',
     file: '파일 위치:',
+    nav: { added: '사이트 머리의 메뉴에 실립니다', removed: '사이트 머리의 메뉴에서 빠집니다' },
+    navOrder: '메뉴에서의 순서:',
     order: '순서가 바뀝니다',
     answer: '답변',
     comment: '댓글',

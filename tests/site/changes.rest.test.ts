@@ -31,6 +31,7 @@ function put({ put }: ChangesRepository, ...questions: WrittenQuestion[]): void 
 test('an edited, an untracked and a removed question, in the working tree and in commits, from any folder', () => {
   using repository = createChangesRepository({ questions: listed })
   expect(repository.changes()).toBe(nothing)
+  const commit = repository.git('rev-parse', 'HEAD').slice(0, 10)
   repository.git('checkout', '--quiet', '-b', 'work')
   put(repository, toQuestion('옛것', '2024-05-04', ['jpa'], naming))
   repository.commit()
@@ -43,7 +44,9 @@ test('an edited, an untracked and a removed question, in the working tree and in
   expect(runCommand('changes', ['--base', 'main'], place)).toEqual({
     status: 0,
     stderr: '',
-    stdout: `새 질문 1
+    stdout: `견준 커밋: ${commit}
+
+새 질문 1
   더한것 제목 더한것
 
 고친 질문 1

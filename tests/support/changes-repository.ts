@@ -32,6 +32,11 @@ export interface ChangesRepository extends Disposable {
 
 const identity = ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-c', 'commit.gpgsign=false']
 
+/** A report without its first line, which names the commit. */
+export function withoutCompared(stdout: string): string {
+  return stdout.replace(/^(?:견준 커밋: |Compared with commit ).+\n\n/, '')
+}
+
 /** One commit of the content. @param ownRepository whether the content folder is the repository. */
 export function createChangesRepository(
   written: WrittenContent,
@@ -77,7 +82,7 @@ export function createChangesRepository(
     changes: () => {
       const { status, stdout, stderr } = run()
       if (status !== 0 || stderr !== '') throw new Error(`exit code ${status}\n${stderr}`)
-      return stdout
+      return withoutCompared(stdout)
     },
     [Symbol.dispose]: () => temporary.remove(),
   }

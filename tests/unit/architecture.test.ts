@@ -84,8 +84,8 @@ const rooms: Record<string, Room> = {
       format format/texts format/pictures format/corrections words body body/links
       body/formulas kept look archive search/index`,
     doors: `
-      check-addresses check-content conversation-files conversation-text conversation described
-      disk environment files masks people prepare-file prepare-question public-files
+      check-addresses check-content check-links conversation-files conversation-text conversation described
+      disk environment files masks people prepare-file prepare-page prepare-question public-files
       read-content read-conversation read-folder read-language read-picture read-renames redaction-shapes redactions root settings synonyms
       withheld written-pages`,
   },
@@ -221,7 +221,7 @@ const testedApart: Record<string, string> = {
   engine: `
     content dev-content last-output output-folder read-again write-page`,
   folder: `
-    check-links check-names check-pictures prepare-conversation prepare-files read-pictures`,
+    check-names check-pictures prepare-conversation prepare-files read-pictures`,
   'format/corrections': 'fences hashtags keys look-alikes texts',
   import: `
     collect-records convert hashtag-files make-discussion merge-discussion plan-settings plan
