@@ -38,7 +38,29 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-const idKeys: ReadonlySet<string> = new Set(['id', 'answer', 'replyTo', 'person', 'related', 'of'])
+const id = '^(?!\\.)(?!.*\\.\\.)[^<>:"|?*\\\\/#%\\s]*[^<>:"|?*\\\\/#%\\s.]$'
+const hashtag = '^(?!#)(?=.*[\\p{L}\\p{Nd}])[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}_.+#-]+$'
+const day = '^\\d{4}-\\d{2}-\\d{2}$'
+const time = `${day.slice(0, -1)}(?:T.+)?$`
+const address = '^https?://'
+const name = '^[A-Za-z]'
+
+/** By key, what a text looks like that only a rule of the check can tell whole. */
+const patterns: Readonly<Record<string, string>> = {
+  ...toPatterns('id answer replyTo person related of question', id),
+  ...toPatterns('at accepted', time),
+  ...toPatterns('date referenceDate', day),
+  ...toPatterns('url source formerUrls repository editUrl', address),
+  ...toPatterns('timeZone language', name),
+  ...toPatterns('accent leaf', '^[#a-z]'),
+  tags: hashtag,
+  aliases: '^/[^/]',
+  href: '^(?:/|https?://)',
+}
+
+function toPatterns(keys: string, pattern: string) {
+  return Object.fromEntries(keys.split(' ').map((key) => [key, pattern]))
+}
 
 /**
  * JSON Schemas by file name, as text. Those of what editors show are looser than the check: an editor sees one file, and
@@ -51,26 +73,40 @@ export function toSchemas(): Record<string, string> {
     'comments.schema.json': toText(commentsSchema),
     'page.schema.json': toText(pageSchema),
     'archive.schema.json': toText(settingsSchema),
-    'people.schema.json': toText(peopleSchema),
+    'people.schema.json': toText(peopleSchema, toRules(id)),
     'redactions.schema.json': toText(redactionsSchema),
-    'synonyms.schema.json': toText(synonymsSchema),
-    'tags.schema.json': toText(tagsSchema),
+    'synonyms.schema.json': toText(synonymsSchema, toRules(hashtag)),
+    'tags.schema.json': toText(tagsSchema, toRules(hashtag)),
     'categories.schema.json': toText(categoriesSchema),
     'import-record.schema.json': toText(recordSchema, {}),
     'import-mapping.schema.json': toText(mappingSchema, {}),
   }
 }
 
-function toText(
-  schema: z.ZodType,
-  rules: Pick<z.core.ToJSONSchemaParams, 'override'> = { override: allowNumbers },
-): string {
+function toText(schema: z.ZodType, rules: Rules = toRules()): string {
   return `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', ...rules }), null, 2)}\n`
 }
 
-/** Ids of digits are written as they are, which an editor takes for numbers. */
-function allowNumbers({ jsonSchema, path }: { jsonSchema: object; path: (string | number)[] }): void {
-  const key = path.findLast((step) => typeof step === 'string' && step !== 'items')
-  if (!idKeys.has(`${key}`) || !('type' in jsonSchema) || jsonSchema.type !== 'string') return
-  jsonSchema.type = ['string', 'integer']
+type Rules = Pick<z.core.ToJSONSchemaParams, 'override'>
+
+/**
+ * The check takes texts as they are written, of which an editor takes some for numbers and switches.
+ * @param names pattern of the keys that people choose, and of what stands below one without a key of its own.
+ */
+function toRules(names?: string): Rules {
+  return {
+    override: ({ jsonSchema, path }) => {
+      if (jsonSchema.type !== 'string' || jsonSchema.enum) return
+      const key = path.findLast((step) => typeof step === 'string' && !unnamed.has(step))
+      const pattern = key === undefined ? names : patterns[key]
+      if (pattern !== undefined) jsonSchema.pattern = pattern
+      // Names are texts for editors too, and the text of a comment is a block.
+      const isText = path.at(-1) === 'propertyNames' || key === 'text'
+      const fits = (text: string) => pattern === undefined || new RegExp(pattern, 'u').test(text)
+      if (!isText && fits('404') && fits('true')) jsonSchema.type = ['string', 'number', 'boolean']
+    },
+  }
 }
+
+/** Steps of a path in a JSON Schema that are no keys of a file. */
+const unnamed = new Set(['properties', 'items', 'anyOf', 'additionalProperties', 'propertyNames'])

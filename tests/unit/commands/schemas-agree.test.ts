@@ -1,0 +1,226 @@
+// What an editor marks by the JSON Schemas, and what the check refuses, are the same.
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { CORE_SCHEMA, load } from 'js-yaml'
+import { expect, test } from 'vitest'
+import { toSchemas } from '../../../src/commands/schema.ts'
+import { parseCategories, parseTags } from '../../../src/folder/described.ts'
+import { parsePeople } from '../../../src/folder/people.ts'
+import { parseRedactions } from '../../../src/folder/redactions.ts'
+import { parseSettings } from '../../../src/folder/settings.ts'
+import { parseSynonyms } from '../../../src/folder/synonyms.ts'
+import { type Issue, isWarning } from '../../../src/format/issue.ts'
+import { parseAnswer } from '../../../src/format/parse-answer.ts'
+import { parseComments } from '../../../src/format/parse-comments.ts'
+import { parsePage } from '../../../src/format/parse-page.ts'
+import { parseQuestion } from '../../../src/format/parse-question.ts'
+import { createZone } from '../../../src/format/time.ts'
+
+const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30', views: false }
+
+interface Kind {
+  /** Lines of a file that is fine; a row replaces that of its key, or is added. */
+  lines: string[]
+  check: (yaml: string) => readonly Issue[]
+}
+
+const toPost = (yaml: string) => `---\n${yaml}---\n글\n`
+const listIssues = (parsed: { issues?: readonly Issue[]; warnings?: readonly Issue[] }) => parsed.issues ?? []
+
+const kinds: Record<string, Kind> = {
+  question: {
+    lines: [
+      'title: 제목',
+      'category: 개발자',
+      'tags: [rest]',
+      'counts: { answers: 0, comments: 0 }',
+      'activity: [{ at: 2024-05-01, actor: 홍길동, kind: 질문 }]',
+    ],
+    check: (yaml) => parseQuestion({ id: 'q', path: 'questions/q.md', text: toPost(yaml) }, context).issues,
+  },
+  answer: {
+    lines: ['actor: 홍길동', 'at: 2024-05-01'],
+    check: (yaml) => parseAnswer({ id: 'a', path: 'answers/q/a.md', text: toPost(yaml) }, context).issues,
+  },
+  comments: {
+    lines: ['- id: c1', '  actor: 홍길동', '  at: 2024-05-01', '  text: |\n    글'],
+    check: (yaml) => parseComments({ path: 'comments/q.yaml', text: yaml }, context).issues,
+  },
+  page: {
+    lines: ['title: 제목'],
+    check: (yaml) => parsePage('pages/p.md', toPost(yaml)).issues,
+  },
+  archive: {
+    lines: ['title: 제목', 'referenceDate: 2025-06-30'],
+    check: (yaml) => listIssues(parseSettings('archive.yaml', yaml)),
+  },
+  people: { lines: [], check: (yaml) => listIssues(parsePeople('people.yaml', yaml)) },
+  redactions: { lines: [], check: (yaml) => listIssues(parseRedactions('redactions.yaml', yaml)) },
+  synonyms: { lines: [], check: (yaml) => listIssues(parseSynonyms('synonyms.yaml', yaml)) },
+  tags: { lines: [], check: (yaml) => listIssues(parseTags('tags.yaml', yaml)) },
+  categories: { lines: [], check: (yaml) => listIssues(parseCategories('categories.yaml', yaml)) },
+}
+
+/** For each kind of file, lines that are taken and lines that are not. */
+const rows: Record<string, { taken: string[]; refused: string[] }> = {
+  question: {
+    taken: [
+      'title: 404',
+      'title: 4.0',
+      'title: true',
+      'title: "404"',
+      'category: 2024',
+      'tags: []',
+      'tags: [007]',
+      'tags: [2024, 1.5, true, c++, .net, 취업]',
+      'counts: { answers: 0, comments: 0, views: 12 }',
+      'activity: [{ at: 2024-05-01, actor: 1004, kind: 질문 }]',
+      'activity: [{ at: 2024-05-01T09:30:00+09:00, actor: true, person: 43, kind: question }]',
+      'aliases: [/q/1, "/q?id=7", "/q/1#answer-5"]',
+      'score: -3',
+      'language: en',
+      'poll: true',
+      'poll: { title: 7, options: [{ label: 1, votes: 3 }, { label: false, votes: 0 }] }',
+      'state: { closed: { at: 2024-06-01, reason: 7, of: [12, put] } }',
+      'related: [12, put-2]',
+      'source: https://example.com/1?a=b',
+      'license: 4.0',
+      'license: CC BY 4.0',
+      'license: { name: 4.0, url: https://example.com/4 }',
+    ],
+    refused: [
+      'title: [a]',
+      'title: { a: b }',
+      'tags: rest',
+      'tags: [REST]',
+      'tags: ["#rest"]',
+      'tags: [a b]',
+      'tags: [---]',
+      'counts: { answers: "0", comments: 0 }',
+      'counts: { answers: -1, comments: 0 }',
+      'counts: { answers: 1.5, comments: 0 }',
+      'activity: [{ at: 2024, actor: 홍길동, kind: 질문 }]',
+      'activity: [{ at: 2024-05-01 09:30, actor: 홍길동, kind: 질문 }]',
+      'activity: [{ at: 2024-05-01, actor: 홍길동, kind: 7 }]',
+      'aliases: [1]',
+      'aliases: [q/1]',
+      'aliases: [//host/1]',
+      'language: 7',
+      'poll: 1',
+      'related: [a b]',
+      'related: [questions/put]',
+      'related: [.put]',
+      'source: 7',
+      'source: example',
+      'source: ftp://example.com/',
+      'license: { name: 4.0, url: 7 }',
+      'other: 1',
+    ],
+  },
+  answer: {
+    taken: [
+      'actor: 1004',
+      'accepted: true',
+      'accepted: 2024-05-02',
+      'replyTo: 12',
+      'license: 4.0',
+      'person: true',
+    ],
+    refused: ['at: 20240501', 'accepted: 1', 'accepted: soon', 'replyTo: a b', 'source: 7', 'score: 1.5'],
+  },
+  comments: {
+    taken: ['- id: 7', '  actor: 1004', '  text: |\n    404', '  answer: 11', '  recommended: 2'],
+    refused: [
+      '- id: a b',
+      '  at: 2024',
+      '  answer: [1]',
+      '  recommended: -2',
+      '  text: 404',
+      '  text: true',
+      '  text: [a]',
+    ],
+  },
+  page: {
+    taken: ['title: 404', 'nav: true', 'order: 2', 'order: 1.5'],
+    refused: ['nav: 1', 'nav: "true"', 'order: first', 'title: [a]'],
+  },
+  archive: {
+    taken: [
+      'title: 2024',
+      'description: 7',
+      'license: 4.0',
+      'url: https://example.org/a/',
+      'formerUrls: [https://old.example/]',
+      'navigation: [{ label: 404, href: /rules/ }, { label: 글, href: https://example.org/ }]',
+      'footer: 2024',
+      'theme: { accent: "#0b63a5" }',
+      'keywordMatches: title',
+      'keywordMatches: false',
+      'pageSize: 50',
+    ],
+    refused: [
+      'referenceDate: 2025',
+      'referenceDate: 2025-06-30T09:00:00Z',
+      'url: example',
+      'url: 7',
+      'formerUrls: [old]',
+      'repository: true',
+      'navigation: [{ label: a, href: 7 }]',
+      'navigation: [{ label: a, href: rules }]',
+      'theme: { accent: 7 }',
+      'timeZone: 9',
+      'language: 7',
+      'pageSize: "50"',
+      'math: 1',
+    ],
+  },
+  people: {
+    taken: ['u1: { name: 1004, formerNames: [7, true], about: 12 }', '43: { name: 홍길동 }'],
+    refused: ['u1: 홍길동', 'u1: { name: 홍길동, url: 7 }', 'u 1: { name: 홍길동 }'],
+  },
+  redactions: {
+    taken: [
+      'actors: [{ name: 1004, date: 2025-01-02 }]',
+      'questions: [{ id: 12, date: 2025-01-02 }]',
+      'answers: [{ question: 12, id: 5678, date: 2025-01-02 }]',
+    ],
+    refused: [
+      'questions: [{ id: a b, date: 2025-01-02 }]',
+      'questions: [{ id: 12, date: 2025 }]',
+      'answers: [{ question: a/b, id: 5678, date: 2025-01-02 }]',
+    ],
+  },
+  synonyms: {
+    taken: ['rest: [레스트, 7]', '404: [not-found]'],
+    refused: ['rest: 레스트', 'rest: [REST]', 'REST: [레스트]'],
+  },
+  tags: {
+    taken: ['rest: { description: 404, aliases: [/t/1] }', '2024: { description: 글 }'],
+    refused: ['rest: 글', 'rest: { aliases: [1] }', 'REST: { description: 글 }'],
+  },
+  categories: {
+    taken: ['자유게시판: { description: 404 }', '2024: { description: 글 }'],
+    refused: ['개발자: 글', '개발자: { aliases: [t/1] }'],
+  },
+}
+
+const all = Object.entries(rows).flatMap(([kind, { taken, refused }]) => [
+  ...taken.map((line) => ({ kind, line, takes: true })),
+  ...refused.map((line) => ({ kind, line, takes: false })),
+])
+
+const ajv = new Ajv2020({ strict: false })
+const schemas = new Map(Object.entries(toSchemas()))
+const validates = new Map(
+  Object.keys(kinds).map((kind) => [kind, ajv.compile(JSON.parse(schemas.get(`${kind}.schema.json`) ?? ''))]),
+)
+
+test.for(all)('$kind: $line', ({ kind, line, takes }) => {
+  const { lines = [], check } = kinds[kind] ?? {}
+  const key = line.replace(/:.*/s, ':')
+  // In a list of one comment a line stays in its place.
+  const replaced = lines.map((each) => (each.startsWith(key) ? line : each))
+  const whole = `${(replaced.includes(line) ? replaced : [...lines, line]).join('\n')}\n`
+  const refusals = check?.(whole).filter((issue) => !isWarning(issue))
+  const editor = validates.get(kind)?.(load(whole, { schema: CORE_SCHEMA }))
+  expect({ check: refusals?.length === 0, editor }).toEqual({ check: takes, editor: takes })
+})
