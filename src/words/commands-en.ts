@@ -180,15 +180,15 @@ export const commandsEn = {
     trouble: 'The content folder could not be read',
     brokenPage: 'This page could not be made',
     noTemplates: 'Nothing can be shown, as the templates can’t be compiled',
-    mend: 'Mend the file and save it: this page then changes by itself.',
+    mend: 'Correct the file and save it: this page then changes by itself.',
     more: '… and {count} more. npm run check names all of them.',
     restart: 'The url in archive.yaml has changed, and with it the path of the site, to {base} . End npm run dev and start it again.',
   },
   fixes: {
     renamed: '{from}: renamed → {to}',
-    total: { one: '{count} fault was mended.', other: '{count} faults were mended.' },
-    nothing: 'Nothing can be mended by itself.',
-    notFixed: '{path}: could not be mended and is as it was ({reason}).',
+    total: { one: '{count} fault was fixed.', other: '{count} faults were fixed.' },
+    nothing: 'Nothing can be fixed by itself.',
+    notFixed: '{path}: could not be fixed and is as it was ({reason}).',
   },
   help: {
     title: 'gotgam {version} turns a question-and-answer community into a read-only archive that any static host can serve.',
@@ -321,7 +321,7 @@ export const commandsEn = {
         does: 'Brings front matter into one order and form, and takes out of pictures where they were taken. Neither meaning nor body change: of the files and folders that are named, or of all.',
         options: {
           check: 'Writes nothing, and names the files that are not tidy.',
-          repair: 'Instead of tidying, mends files with errors by the rules of an import. Says of each file which rules mended it; files without errors stay as they are.',
+          repair: 'Instead of tidying, fixes files with errors by the rules of an import. Says of each file which rules fixed it; files without errors stay as they are.',
         },
         exitCodes: {
           0: 'All are tidy now.',

@@ -46,12 +46,10 @@ const choices: Partial<Record<IssueCode, Choose>> = {
     ...chooseMissing(detail, parts),
   }),
   'wrong-type': (detail, parts) => {
-    const found: Names = parts.found
-    const shown = found[detail['found'] ?? '']
-    const example = findExample(detail, parts)
+    const isNumber = /^(?:int|number)$/.test(detail['expected'] ?? '')
     return {
-      message: /^(?:int|number)$/.test(detail['expected'] ?? '') && 'number',
-      values: shown === undefined ? { example } : { example, shown },
+      message: detail['found'] ?? (isNumber && 'number'),
+      values: { example: findExample(detail, parts) },
     }
   },
   'invalid-count': ({ key }) => {

@@ -94,11 +94,9 @@ function toWords(code: Issue['code'], detail: Detail, language: Language): Issue
 }
 
 /** What many texts name. */
-function toCommonValues(
-  { value = '', reason, key, whole, limit, known = '' }: Detail,
-  parts: Parts,
-  language: Language,
-) {
+function toCommonValues(detail: Detail, parts: Parts, language: Language) {
+  const { value = '', reason, key, whole, limit, known = '' } = detail
+  const place = toPlaceName(key ?? '', detail, parts, language)
   const { kinds } = findMessages(language).activity
   const kindNames: Readonly<Record<string, string>> = kinds
   return {
@@ -106,8 +104,8 @@ function toCommonValues(
     known,
     shown: value ? parts.shown({ value }) : '',
     shownReason: reason ? parts.shown({ value: reason }) : '',
-    place: toPlaceName(key ?? '', parts, language),
-    named: key ? `${toPlaceName(key, parts, language)}: ` : '',
+    place,
+    named: key ? `${place}: ` : '',
     subject: parts.subjects[whole ? 'file' : 'frontMatter'],
     /** The only time that has another key. */
     timeKey: key === 'accepted' ? key : 'at',
@@ -128,7 +126,9 @@ function toInstead({ manner, at, indent, instead, later }: Detail, otherwise: st
   return `${toManner(manner, at ?? '', indent ?? '', parts)}${instead === undefined ? '' : ` →${instead}`}`
 }
 
-function toManner(manner: string, at: string, indent: string, { manners }: Parts): string {
+function toManner(manner: string, range: string, indent: string, { manners }: Parts): string {
+  const [from = '', to] = range.split('~')
+  const at = range && (to === undefined ? manners.line({ from }) : manners.lines({ from, to }))
   if (manner === 'remove') return manners.remove({ at })
   if (manner === 'insert') return manners.insert({ at })
   if (indent) return at ? manners.replaceIndentedAt({ at, indent }) : manners.replaceIndented({ indent })
@@ -173,16 +173,19 @@ function toCorrectionDetail({ from, to, lines }: Correction, line: number): Deta
   }
 }
 
-/** `poll.options[2].votes` → `votes of the second option`; other places keep their name. */
-function toPlaceName(key: string, parts: Parts, language: string): string {
-  const [, ofPoll, ofOption, field = ''] =
-    /^poll(?:\[(\d+)\])?\.options\[(\d+)\](?:\.(\w+))?$/.exec(key) ?? []
-  if (ofOption === undefined) return key
+/** `activity[2].kind` → `kind of the second activity`, `tags[2]` → `the second value of tags`; others keep their name. */
+function toPlaceName(key: string, { file }: Detail, parts: Parts, language: string): string {
+  const [, list, number, field] = /^(.*)\[(\d+)\](?:\.(.+))?$/s.exec(key) ?? []
+  if (list === undefined) return key
   const { places } = parts
-  const option = toOrdinal(Number(ofOption), parts, language)
-  if (ofPoll === undefined) return field === '' ? places.option({ option }) : places.field({ option, field })
-  const poll = toOrdinal(Number(ofPoll), parts, language)
-  return field === '' ? places.optionOfPoll({ option, poll }) : places.fieldOfPoll({ option, poll, field })
+  const items: Readonly<Record<string, string>> = parts.items
+  const [, owner = '', last = ''] = /^(?:(.*)\.)?(.*)$/s.exec(list) ?? []
+  // There keys are hashtags, and may be any word.
+  const item = file === 'synonyms' ? undefined : items[last || 'comments']
+  const ordinal = toOrdinal(Number(number), parts, language)
+  const own = item === undefined ? places.value({ ordinal, list }) : places.item({ ordinal, item })
+  const part = field === undefined ? own : places.part({ part: field, owner: own })
+  return owner.endsWith(']') ? places.part({ part, owner: toPlaceName(owner, {}, parts, language) }) : part
 }
 
 /** `second`, `11th` */

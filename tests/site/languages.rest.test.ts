@@ -225,7 +225,7 @@ test('npm run dev tells faults in the language of the archive as it is by then',
   const page = (await server.ask('/questions/faulty/')).text
   expect(page).toContain('<html lang="en">')
   expect(page).toContain('<h1>This question can’t be shown, as a file of it has errors</h1>')
-  expect(page).toContain('Mend the file and save it: this page then changes by itself.')
+  expect(page).toContain('Correct the file and save it: this page then changes by itself.')
   const front = (await server.ask('/')).text
   expect(front).toContain('<aside class="faults-bar" lang="en" role="alert">')
   expect(front).toContain('The site can’t be built as it is: there is an error.')

@@ -169,7 +169,7 @@ test.each([
     '두 번째 투표의 세 번째 선택지의 label',
     'label of the third option of the second poll',
   ],
-  ['activity[2].actor', 'activity[2].actor', 'activity[2].actor'],
+  ['activity[2].actor', '두 번째 활동의 actor', 'actor of the second activity'],
 ])('the place %s', (key, korean, english) => {
   const issue: Issue = {
     code: 'wrong-type',
