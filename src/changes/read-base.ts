@@ -104,8 +104,8 @@ function findCompared(git: RunGit, commit: string): ComparedCommit {
     const shared = git(['merge-base', commit, 'HEAD']).toString().trim()
     return { commit: shared, kind: shared === commit ? 'same' : 'fork' }
   } catch (error) {
-    // It says nothing where there is none.
-    if (findGitWords(error) !== '') throw error
+    // It says nothing where there is none, and this of a branch without a commit.
+    if (!/^(?:fatal: Not a valid object name HEAD)?$/.test(findGitWords(error) ?? 'none')) throw error
     return { commit, kind: 'apart' }
   }
 }

@@ -268,6 +268,15 @@ const states: State[] = [
     says: editedPut,
   },
   {
+    name: '16 a branch without a commit yet',
+    change: (repository) => {
+      repository.git('checkout', '--quiet', '--orphan', 'other')
+      retitle(repository, 'put', 'put은', 'PUT은')
+    },
+    parameters: ['--base', 'main'],
+    says: editedPut,
+  },
+  {
     name: '17 a commit that nobody has',
     change: () => {},
     parameters: ['--base', '0123456789abcdef0123456789abcdef01234567'],
