@@ -8,13 +8,21 @@ import { toQuestionId } from '../format/names.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { readRegularFile } from '../kept/files.ts'
 import { compareFolders, type FileChange } from './compare-files.ts'
-import { compareBodies, toReplacement } from './compare-questions.ts'
+import {
+  compareBodies,
+  type QuestionDifferences,
+  type Replacement,
+  toReplacement,
+} from './compare-questions.ts'
 import { toSource } from './published.ts'
 import type { BaseFiles } from './read-base.ts'
 
 export interface PageChange extends FileChange {
   /** Only what differs; absent of a page that has faults in either state. */
-  differences?: Partial<ReturnType<typeof comparePage>>
+  differences?: Pick<QuestionDifferences, 'title' | 'text'> & {
+    nav?: Replacement<boolean> | undefined
+    order?: Replacement<number | undefined> | undefined
+  }
 }
 
 /** Without those that show the same. @param hidden names that nobody may read in the report. @throws Failure of Git */
@@ -37,24 +45,12 @@ export function comparePages(
     const now = readRegularFile(join(folder, each.path))
     const [before, after] = [prepare(each.path, old), prepare(each.path, now)]
     if (!before || !after) return [each]
-    const differences = comparePage(before, after)
+    const differences = {
+      title: toReplacement(before.title, after.title),
+      nav: toReplacement(before.nav, after.nav),
+      order: toReplacement(before.order, after.order),
+      text: compareBodies(before, after),
+    }
     return Object.values(differences).every((part) => part === undefined) ? [] : [{ ...each, differences }]
   })
-}
-
-interface Page {
-  title: string
-  nav: boolean
-  order?: number | undefined
-  html: string
-  source: string
-}
-
-function comparePage(old: Page, now: Page) {
-  return {
-    title: toReplacement(old.title, now.title),
-    nav: toReplacement(old.nav, now.nav),
-    order: toReplacement(old.order, now.order),
-    text: compareBodies(old, now),
-  }
 }

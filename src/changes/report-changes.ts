@@ -88,7 +88,7 @@ function toPageLines({ path, change, differences = {} }: PageChange, print: Prin
   const toText = (value: number | undefined) => (value === undefined ? words.unset : `${value}`)
   return [
     item(`${quote(path)} ${words.files[change]}`),
-    ...toEditLines({ title: differences.title, text: differences.text }, print),
+    ...toEditLines(differences, print),
     ...(nav ? [subitem(words.nav[nav.after ? 'added' : 'removed'])] : []),
     ...(order ? [subitem(`${words.navOrder} ${toText(order.before)} → ${toText(order.after)}`)] : []),
   ]
