@@ -11,7 +11,7 @@ const size = { shortest: 14, longest: 54, smallest: 3.2, largest: 6.8 }
 const valueDrop = 13
 
 /** @param more the sign that there may be more, as short as it has to be beside a filter. */
-function toCount(count: number, more: string): string {
+export function toCount(count: number, more: string): string {
   return `${toGroupedNumber(count)}${count > 0 ? more : ''}`
 }
 

@@ -104,7 +104,7 @@ function drawSummary(page: HTMLElement, asked: Asked, found: Found): void {
 }
 
 /** `질문 12`; of several words `모두 12 · 일부 276`, of which some have `4,000 이상`. */
-function toHeadline(found: Found, texts: DOMStringMap) {
+export function toHeadline(found: Found, texts: DOMStringMap) {
   const { total, whole, isBounded, withPages, understood } = found
   if (total === 0) return texts[isBounded ? 'unread' : 'none']
   const toCount = (count: number) => toBoundedNumber(count, found, texts)
