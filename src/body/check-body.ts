@@ -4,6 +4,7 @@ import { type Correction, createToPosition, type Issue } from '../format/issue.t
 import { limits } from '../format/limits.ts'
 import type { PersonalDataFind } from '../format/texts/masks.ts'
 import { checkCells } from './check-cells.ts'
+import { checkMarks } from './check-marks.ts'
 import { checkSpans, type MarkedBody, toIssue } from './check-spans.ts'
 import { findTags } from './html.ts'
 import { checkAddresses } from './links/addresses.ts'
@@ -40,6 +41,7 @@ export function checkBody(
     ...checkFences(tokens, place),
     ...checkSpans(tokens, place),
     ...checkCells(tokens, place),
+    ...checkMarks(tokens, place),
   ]
 }
 

@@ -3,6 +3,7 @@ import { type Correction, findLineStarts, type Issue } from '../format/issue.ts'
 import { isAnyEnding } from '../format/texts/word-end.ts'
 import { pathToPicture } from './links/addresses.ts'
 import { type MarkdownOptions, parseMarkdown, type Token } from './markdown.ts'
+import { createFindLinks, mayHoldLink } from './shown-links.ts'
 
 type PlacedSpan = Span & { line: number; column: number }
 
@@ -27,7 +28,11 @@ export function checkSpans(tokens: readonly Token[], place: MarkedBody): Issue[]
     (body.includes('](') && addressWithBlank.test(body)) ||
     (body.includes(']: ') && definitionWithBlank.test(body))
   const mayHoldEmphasis = signBeforeHangul.test(body) && emphasisBeforeHangul.test(body)
-  const finders = [...(mayHoldAddress ? [findAddresses] : []), ...(mayHoldEmphasis ? [findEmphasis] : [])]
+  const finders = [
+    ...(mayHoldAddress ? [findAddresses] : []),
+    ...(mayHoldEmphasis ? [findEmphasis] : []),
+    ...(mayHoldLink.test(body) ? [createFindLinks(body, markdown?.comment ?? false)] : []),
+  ]
   if (finders.length === 0) return []
   const shown = finders.flatMap((find) =>
     [...listShown(tokens, find).take(mostSpans)].filter((span) => isShownAsWritten(span, markdown)),
@@ -58,7 +63,7 @@ function* listShown(
 /** @param shown of each kind in the order of the body. */
 function placeSpans(shown: readonly (Span & { block: number })[], body: string): PlacedSpan[] {
   const starts = findLineStarts(body)
-  const cursors = { 'emphasis-as-text': 0, 'blank-in-address': 0 }
+  const cursors = { 'emphasis-as-text': 0, 'blank-in-address': 0, 'mark-without-effect': 0 }
   return shown.flatMap((span) => {
     const offset = body.indexOf(span.written, Math.max(cursors[span.code], starts[span.block] ?? 0))
     if (offset < 0) return []
@@ -107,12 +112,16 @@ function toSpanIssues(found: readonly PlacedSpan[], place: MarkedBody): Issue[] 
         ? { from: at, to: at + 1, lines: [mended], certain: false }
         : undefined
     return spans.flatMap((span) => {
-      const { code, written, instead, column } = span
+      const { code, kind, written, instead, column } = span
       const isMended = right.includes(span)
       // Its marks may belong to others.
       if (code === 'emphasis-as-text' && !isMended) return []
       const value = written.slice(0, 100)
-      const detail = instead === undefined ? { value } : { value, nearest: instead.slice(0, 200) }
+      const detail = {
+        value,
+        ...(kind === undefined ? {} : { kind }),
+        ...(instead === undefined ? {} : { nearest: instead.slice(0, 200) }),
+      }
       const fault = { code, line: index, column, detail }
       return [toIssue(isMended ? { ...fault, correction } : fault, place)]
     })
@@ -168,7 +177,8 @@ export function toIssue(
  * before a particle. Whoever finds one tries it.
  */
 interface Span {
-  code: 'emphasis-as-text' | 'blank-in-address'
+  code: 'emphasis-as-text' | 'blank-in-address' | 'mark-without-effect'
+  kind?: string
   written: string
   /** What to write instead, where that is known. */
   instead: string | undefined

@@ -130,6 +130,7 @@ const choices: Partial<Record<IssueCode, Choose>> = {
   'emphasis-as-text': near,
   'blank-in-address': near,
   'cells-lost': near,
+  'mark-without-effect': byKind,
   'unlinked-address': ({ kind, nearest }) => ({ hint: nearest ? 'near' : kind }),
   'dead-link': ({ key, kind = '', nearest, file }, parts) => {
     const ofAlias = { answer: 'aliasAnswer', comment: 'aliasComment' }[kind]

@@ -148,7 +148,7 @@ describe('emphasis that ends before a particle', () => {
     '**가** 나 **다**는',
     '**가** 나**는',
     '**가** 나 ** 다는 **라**입니다.',
-    '<div>\n__강조__는\n</div>',
+    '<p>\n__강조__는\n</p>',
   ])('none in %s', (body) => {
     expect(check(body)).toEqual([])
   })
@@ -276,5 +276,96 @@ describe('cells for which a table has no column', () => {
 
   test('a line that is too long to be shown has no correction', () => {
     expect(check(`${head}| \`a|b\` | ${'가'.repeat(400)} |`)).toEqual(['13:10 cells-lost'])
+  })
+})
+
+describe('marks without effect', () => {
+  test.each([
+    ['(문서)[https://example.com/a]를 보세요', '11:1 → 11-12 [문서](https://example.com/a)를 보세요'],
+    ['글 (질문)[/questions/a/]', '11:3 → 11-12 글 [질문](/questions/a/)'],
+    ['[문서] (https://example.com/a)', '11:1 → 11-12 [문서](https://example.com/a)'],
+    ['- 글\n- [문서] (https://example.com/a) 참고', '12:3 → 12-13 - [문서](https://example.com/a) 참고'],
+    ['[문서][1]를 보세요', '11:1'],
+    ['[문서][docs]와 [글][text]\n\n[text]: https://example.com', '11:1'],
+    ['그렇습니다.[^2]', '11:7'],
+    ['가[^1] 나[^b]\n\n[^1]: 설명', '11:8'],
+    ['#제목\n글', '11:1 → 11-12 # 제목'],
+    ['#설치 방법\n\n글', '11:1 → 11-12 # 설치 방법'],
+    ['글\n##둘째 제목\n글', '12:1 → 12-13 ## 둘째 제목'],
+    ['글\n\n###1. 준비', '13:1 → 13-14 ### 1. 준비'],
+    ['> #제목\n> 글', '11:3 → 11-12 > # 제목'],
+    ['-하나\n-둘\n-셋', '11:1 → 11-14 - 하나⏎- 둘⏎- 셋'],
+    ['다음과 같습니다.\n-하나\n-둘', '12:1 → 12-14 - 하나⏎- 둘'],
+    ['- 가\n\n  -하나\n  -둘', '13:3 → 13-15   - 하나⏎  - 둘'],
+    ['| 가 | 나 |\n| 1 | 2 |', '11:1 → 11-12 | 가 | 나 |⏎| --- | --- |'],
+    ['| 가 | 나 | 다 |\n|---|---|\n| 1 | 2 | 3 |', '11:1 → 11-13 | 가 | 나 | 다 |⏎| --- | --- | --- |'],
+    ['> | 가 | 나 |\n> | 1 | 2 |', '11:3 → 11-12 > | 가 | 나 |⏎> | --- | --- |'],
+    ['글\n\n<div align="center">글</div>', '13:1'],
+    ['가 <font color="red">빨강</font> 나', '11:3'],
+    ['<iframe src="https://example.com/v"></iframe>', '11:1'],
+    ['![가](https://github.com/user-attachments/assets/1b2c)', '11:6'],
+    ['글\n<img src="https://user-images.githubusercontent.com/1/2.png">', '12:11'],
+  ])('%s', (body, issue) => {
+    const expected = issue.replace(/^\S+/, '$& mark-without-effect')
+    expect(check(body)).toEqual([expected])
+  })
+
+  test('several of a text, each with all of its line', () => {
+    expect(check('#제목\n(가나)[https://a.example] **다 **는')).toEqual([
+      '12:25 emphasis-as-text → 12-13 [가나](https://a.example) **다**는',
+      '12:1 mark-without-effect → 12-13 [가나](https://a.example) **다**는',
+      '11:1 mark-without-effect → 11-12 # 제목',
+    ])
+  })
+
+  test('a comment has lists and links alone', () => {
+    expect(check('#제목\n가[^1] <div>나</div>\n| 가 | 나 |\n| 1 | 2 |', { comment: true })).toEqual([])
+    expect(check('-하나\n-둘', { comment: true })).toEqual(['11:1 mark-without-effect → 11-13 - 하나⏎- 둘'])
+  })
+
+  test.each([
+    '`(문서)[https://example.com]` `[가나][1]` `[^2]`',
+    '```\n#제목\n글\n-하나\n-둘\n| 가 | 나 |\n| 1 | 2 |\n<div>글</div>\n```',
+    '    #제목\n    글',
+    '\\#제목\n글',
+    '\\-하나\n\\-둘',
+    '\\[문서][1] \\(문서)[https://example.com] 가\\[^2]',
+    'int x = (a)[0]; f(b)[i](c);',
+    '[&](int (&values)[3]) { return values[0][1]; }',
+    'auto f = [=] (int a) { return grid[row][1]; };',
+    '[질문][자바] 문의드립니다',
+    '배열 [i][j]와 [0][1], `a`[가나][1]',
+    '[1] (https://example.com)',
+    '[문서] (아래)를 보세요',
+    '[문서][1]\n\n[1]: https://example.com',
+    '[문서] (https://example.com)\n\n[문서]: https://example.com',
+    '정규식 [^가]와 [^0-9], [^1]',
+    '가[^1]\n\n[^1]: 설명',
+    '#spring #rest',
+    '글\n\n#spring',
+    '글에 #제목 은 해시태그\n글',
+    '글\n#spring',
+    '#spring 을 어떻게 쓰나요?\n글',
+    '#1\n글',
+    '#123 이슈\n글',
+    '#include <stdio.h>\nint main()',
+    '#app { color: red; }\n글',
+    '#!/bin/sh\nls',
+    '-5\n-7',
+    '-v\n-option',
+    '-Xmx512m\n-Dfile.encoding=UTF-8',
+    '-홍길동',
+    '--하나\n--둘',
+    '|x| + |y|\n|x + y|',
+    '| 가 |\n| 나 |',
+    '| 가 | 나 |',
+    '+---+---+\n| 가 | 나 |\n+---+---+\n| 1 | 2 |\n+---+---+',
+    '| 가 | 나 |\n|---|---|\n| 1 | 2 |',
+    '<div> 태그는 무엇인가요?',
+    '&lt;div>글&lt;/div> \\<div>글\\</div>',
+    '<b>글</b> <details><summary>가</summary>나</details>',
+    '![가](https://example.com/a.png) [가](https://github.com/user-attachments/assets/1b2c)',
+  ])('none in %s', (body) => {
+    expect(check(body)).toEqual([])
   })
 })

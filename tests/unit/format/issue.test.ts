@@ -69,6 +69,7 @@ test('only these faults stop nothing', () => {
     'emphasis-as-text',
     'blank-in-address',
     'cells-lost',
+    'mark-without-effect',
     'forbidden-link',
     'unlinked-address',
     'dead-link',

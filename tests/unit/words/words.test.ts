@@ -90,6 +90,12 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   'emphasis-as-text': [{ nearest: '**a**' }, { manner: 'replace', instead: ' **a**' }],
   'cells-lost': [{ nearest: '| a \\| b |' }, { manner: 'replace', instead: ' | a \\| b |' }],
   'blank-in-address': [{ nearest: '[a](<b c>)' }, { manner: 'replace', instead: ' [a](<b c>)' }],
+  'mark-without-effect': [
+    ...['link', 'reference', 'note', 'heading', 'list', 'table', 'element', 'upload'].map((kind) => ({
+      kind,
+    })),
+    { kind: 'heading', manner: 'replace', instead: ' # a' },
+  ],
   'invalid-time': [{ manner: 'insert', at: '3', instead: ' at: 2024-05-01', zone: 'Asia/Seoul' }],
   'invalid-count': [
     { key: 'score' },
