@@ -3,7 +3,7 @@
 import type { Correction, Issue } from '../format/issue.ts'
 import { type MarkedBody, toIssue } from './check-spans.ts'
 import { findTags } from './html.ts'
-import { findAddress, parseMarkdown, type Token } from './markdown.ts'
+import { parseMarkdown, type Token } from './markdown.ts'
 
 /** As many of one text are read again. */
 const mostMarks = 20
@@ -20,7 +20,6 @@ export function checkMarks(tokens: readonly Token[], place: MarkedBody): Issue[]
   return [
     ...marks.flatMap((mark) => correctMark(mark, lines, place)),
     ...(isComment ? [] : findElement(tokens, place)),
-    ...findUploads(tokens, place),
   ]
 }
 
@@ -170,19 +169,6 @@ function findElement(tokens: readonly Token[], place: MarkedBody): Issue[] {
   const closed = new Set(tags.flatMap(({ name, closing }) => (closing ? [name] : [])))
   const found = tags.find(({ name, closing }) => !closing && layout.has(name) && closed.has(name))
   return found ? [toPlacedIssue('element', found.written, found.line, place)] : []
-}
-
-const upload =
-  /^https:\/\/(?:github\.com\/(?:user-attachments\/|[^/]+\/[^/]+\/assets\/)|user-images\.githubusercontent\.com\/)/
-
-/** Pictures that GitHub took from whoever wrote there: a site shows its own alone. */
-function findUploads(tokens: readonly Token[], place: MarkedBody): Issue[] {
-  return tokens.flatMap(({ children, map }) =>
-    (children ?? []).flatMap((token) => {
-      const address = token.type === 'image' ? findAddress(token) : ''
-      return upload.test(address) ? [toPlacedIssue('upload', address, map?.[0] ?? 0, place)] : []
-    }),
-  )
 }
 
 /** @param line of the block that it is in. */

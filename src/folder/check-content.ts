@@ -2,7 +2,7 @@
 import type { Issue } from '../format/issue.ts'
 import { type WorkLimits, workLimits } from '../kept/guarded.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
-import { proposePictures } from './check-pictures.ts'
+import { proposeKnown } from './check-pictures.ts'
 import type { QuestionFile } from './files.ts'
 import { createHideOf } from './masks.ts'
 import type { CheckedFile, PrepareFileOptions } from './prepare-file.ts'
@@ -10,6 +10,7 @@ import { workOnFiles } from './prepare-files.ts'
 import { type ContentFolderOptions, readContentFolder, toReportedIssues } from './read-folder.ts'
 import { readPictures } from './read-pictures.ts'
 import type { Settings } from './settings.ts'
+import { completeLines } from './whole-lines.ts'
 import { readWrittenPages } from './written-pages.ts'
 
 interface CheckedContent {
@@ -50,15 +51,16 @@ export async function checkContent(
     ...folder.issues,
     ...pictures.issues,
     ...written.issues,
-    ...proposePictures(
+    ...proposeKnown(
       [...checked.values()].flatMap((file) => file.issues),
-      folder.pictureFiles,
+      folder,
     ),
     ...findArchiveIssues(folder, questions, { publicFiles, served, published, written }),
   ]
   const { settings, files } = folder
+  const context = { publicFiles, served, published, written, ...folderOptions }
   return {
-    issues: toReportedIssues(issues, folder),
+    issues: toReportedIssues(await completeLines(issues, { folder, questions, ...context }), folder),
     questions: files.length,
     settings,
     hideOf: createHideOf(folder),

@@ -64,6 +64,7 @@ export function checkLinks(
   const isWithheld = ({ id }: { id: string }) => redactions.questions.has(id)
   const shown = questions.filter((question) => !isWithheld(question))
   const ids = new Map(files.filter((file) => !isWithheld(file)).map((file) => [file.id, file.conversation]))
+  const idsByKey = new Map(Array.from(ids.keys(), (id) => [toIdKey(id), id]))
   const carried = new Set(shown.flatMap(({ hashtags }) => hashtags))
   const slugs = toListingSlugs(carried, synonyms)
   const isKnown = isWhole(linked, questions)
@@ -95,9 +96,12 @@ export function checkLinks(
   return linking.flatMap(({ path, address, places }) => {
     const dead = toDead(find(address), address, path)
     if (!dead) return []
-    const file = /^\/questions\/(?:[^/]+\/)*([^/]+)\.md$/.exec(toReadable(address))?.[1] ?? ''
-    const nearest = ids.has(file) ? { nearest: `/questions/${file}/` } : {}
-    const detail = { value: toReadable(address).slice(0, shownLength), ...nearest, ...dead }
+    const value = toReadable(address)
+    const [, file = '', anchor = ''] =
+      /^\/questions\/(?:[^/#]+\/)*([^/#]+?)(?:\.md)?\/?(#.*)?$/.exec(value) ?? []
+    const id = dead.kind === 'question' ? idsByKey.get(toIdKey(file)) : undefined
+    const nearest = id === undefined ? {} : { nearest: `/questions/${id}/${anchor}` }
+    const detail = { value: value.slice(0, shownLength), ...nearest, ...dead }
     return places.map(([line, column]): Issue => ({ code: 'dead-link', path, line, column, detail }))
   })
 }

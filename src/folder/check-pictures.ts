@@ -2,17 +2,15 @@
 
 import { distance } from 'fastest-levenshtein'
 import type { Issue } from '../format/issue.ts'
+import { toIdKey } from '../format/names.ts'
 import { toPictureAddress, toPicturePath } from '../format/pictures/picture.ts'
 import type { CrossLink } from '../kept/question.ts'
 import { cardPath, logoPath, themePhotos } from '../look/theme.ts'
 import type { LinkingQuestion } from './check-links.ts'
-import { readText, toFileIssue } from './disk.ts'
+import { toFileIssue } from './disk.ts'
 import type { PictureFile } from './files.ts'
 import { type ContentFolder, isSettled } from './read-folder.ts'
 import { isWhole } from './root.ts'
-
-/** Looks at the texts of so many faults: more have one reason. */
-const mostCorrected = 100
 
 /** What a question that is withheld names is shown by no page. */
 export function findPictureIssues(
@@ -21,32 +19,16 @@ export function findPictureIssues(
   others: readonly NamingText[] = [],
 ): Issue[] {
   const shown = questions.filter(({ id }) => !folder.redactions.questions.has(id))
-  const issues = checkPictures(
-    folder.pictureFiles,
-    [...shown.flatMap(toTexts), ...others],
-    isWhole(folder, questions),
-  )
-  const corrected = issues.map((issue, index) =>
-    index < mostCorrected ? addCorrection(folder.path, issue) : issue,
-  )
-  return [...corrected, ...checkThemePhotos(folder)]
+  const texts = [...shown.flatMap(toTexts), ...others]
+  return [
+    ...checkPictures(folder.pictureFiles, texts, isWhole(folder, questions)),
+    ...checkThemePhotos(folder),
+  ]
 }
 
 function toTexts({ path, links, conversation }: LinkingQuestion): NamingText[] {
   const others = conversation?.links.map((link) => ({ path: link.path, links: [link] })) ?? []
   return links.length === 0 ? others : [{ path, links }, ...others]
-}
-
-function addCorrection(folder: string, issue: Issue): Issue {
-  const { nearest, value } = issue.detail
-  if (issue.code !== 'missing-picture' || nearest === undefined) return issue
-  const line = readText(folder, issue.path).split('\n')[issue.line - 1] ?? ''
-  const start = issue.column - 1
-  const written = /^[^\s<>()"']+/.exec(line.slice(start))?.[0] ?? ''
-  if (`/${toPicturePath(written) ?? ''}` !== value) return issue
-  const corrected = line.slice(0, start) + nearest + line.slice(start + written.length)
-  const correction = { from: issue.line, to: issue.line + 1, lines: [corrected], certain: false }
-  return { ...issue, correction }
 }
 
 /** Questions and answers that name pictures, each with the file that places are of. */
@@ -154,13 +136,24 @@ function toUnused(path: string): Issue {
   return toFileIssue('unused-picture', path, { value: toPictureAddress(path.normalize('NFC')) })
 }
 
-/** Issues that propose the address of a picture only where it is there: a body alone can't say that. */
-export function proposePictures(issues: readonly Issue[], files: readonly PictureFile[]): Issue[] {
-  const known = new Set(files.map(({ path }) => path.normalize('NFC')))
+/** Addresses that a body proposes, only where something is there: a body alone can't say that. */
+export function proposeKnown(
+  issues: readonly Issue[],
+  { pictureFiles, files }: Pick<ContentFolder, 'pictureFiles' | 'files'>,
+): Issue[] {
+  const pictures = new Set(pictureFiles.map(({ path }) => path.normalize('NFC')))
+  const ids = new Map(files.map(({ id }) => [toIdKey(id), id]))
   return issues.map((issue) => {
     const { nearest, ...detail } = issue.detail
-    const proposesPicture = issue.code === 'unlinked-address' && detail['kind'] === 'picture'
-    if (!proposesPicture || nearest === undefined || known.has(toPicturePath(nearest) ?? '')) return issue
-    return { ...issue, detail }
+    if (issue.code !== 'unlinked-address' || nearest === undefined) return issue
+    const picture = toPicturePath(nearest)
+    const [, question, rest = ''] = /^\/questions\/([^/]+)\/(.*)$/.exec(nearest) ?? []
+    if (picture === undefined && question === undefined) return issue
+    if (question === undefined) return pictures.has(picture ?? '') ? issue : { ...issue, detail }
+    const id = ids.get(toIdKey(question))
+    return {
+      ...issue,
+      detail: id === undefined ? detail : { ...detail, nearest: `/questions/${id}/${rest}` },
+    }
   })
 }

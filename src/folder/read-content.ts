@@ -20,7 +20,7 @@ import type { CachedQuestion, WrittenPage } from '../kept/question.ts'
 import { makeCacheFolder } from '../kept/write.ts'
 import { type ThemePictures, toShownTheme, toThemePictures } from '../look/theme.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
-import { proposePictures } from './check-pictures.ts'
+import { proposeKnown } from './check-pictures.ts'
 import { type DescribedNames, showDescribed } from './described.ts'
 import { type People, showPeople } from './people.ts'
 import { fewFiles, prepareFiles } from './prepare-files.ts'
@@ -30,6 +30,7 @@ import type { Redactions, WithheldTexts } from './redactions.ts'
 import { type Settings, toPreparingSettings } from './settings.ts'
 import { type Synonyms, toVocabulary } from './synonyms.ts'
 import { isUnchanged, stampAll } from './unchanged.ts'
+import { completeLines } from './whole-lines.ts'
 import { findWithheld, type WithheldQuestion } from './withheld.ts'
 import { type FoundPages, readWrittenPages, type Surroundings, toSurroundings } from './written-pages.ts'
 
@@ -187,6 +188,20 @@ async function readWith(
   const surroundings = toSurroundings(written, folder.settings)
   const themePictures = toThemePictures(folder.themePictures, found.pictures)
   const isWithheld = ({ id }: CachedQuestion) => folder.redactions.questions.has(id)
+  // Warnings of a file that can be read stay with its question.
+  const ofFiles = [
+    ...prepared.flatMap(({ question, issues }) =>
+      question ? issues.filter((issue) => !isWarning(issue)) : issues,
+    ),
+    ...questions.flatMap(({ warnings }) => warnings),
+  ]
+  const issues = [
+    ...folder.issues,
+    ...found.issues,
+    ...written.issues,
+    ...proposeKnown(ofFiles, folder),
+    ...findArchiveIssues(folder, questions, { ...options, written }),
+  ]
   return {
     folder: folder.path,
     settings: folder.settings,
@@ -200,25 +215,7 @@ async function readWith(
     surroundings,
     questions: questions.filter((question) => !isWithheld(question)),
     withheld: findWithheld(folder.redactions, questions),
-    issues: toReportedIssues(
-      [
-        ...folder.issues,
-        ...found.issues,
-        ...written.issues,
-        // Warnings of a file that can be read stay with its question.
-        ...proposePictures(
-          [
-            ...prepared.flatMap(({ question, issues }) =>
-              question ? issues.filter((issue) => !isWarning(issue)) : issues,
-            ),
-            ...questions.flatMap(({ warnings }) => warnings),
-          ],
-          folder.pictureFiles,
-        ),
-        ...findArchiveIssues(folder, questions, { ...options, written }),
-      ],
-      folder,
-    ),
+    issues: toReportedIssues(await completeLines(issues, { ...options, folder, questions, written }), folder),
     key: digestText(JSON.stringify([key, surroundings, toShownTheme(themePictures)])),
     questionCache: options.questionCache,
     cacheKey,

@@ -131,7 +131,10 @@ const choices: Partial<Record<IssueCode, Choose>> = {
   'blank-in-address': near,
   'cells-lost': near,
   'mark-without-effect': byKind,
-  'unlinked-address': ({ kind, nearest }) => ({ hint: nearest ? 'near' : kind }),
+  'unlinked-address': ({ kind, nearest }) => ({
+    message: kind,
+    hint: nearest ? 'near' : kind === 'content' ? 'picture' : kind,
+  }),
   'dead-link': ({ key, kind = '', nearest, file }, parts) => {
     const ofAlias = { answer: 'aliasAnswer', comment: 'aliasComment' }[kind]
     return {

@@ -126,11 +126,15 @@ export function checkAddresses(
     const addresses = listAddresses(block)
     if (addresses.length === 0) continue
     const known = new Set<string>()
-    for (const { address, written } of addresses) {
-      if (address === '' || usual.test(address) || /[\ufdd0-\ufdef]/.test(address)) continue
+    for (const { of, address, written } of addresses) {
+      const isUpload = of === 'image' && upload.test(address)
+      const isUsual = usual.test(address) && !isUpload && !ofFolder.test(address)
+      if (address === '' || isUsual || /[\ufdd0-\ufdef]/.test(address)) continue
       if (known.has(written) || headings.has(address)) continue
       known.add(written)
-      const fault = findFault(address, written)
+      const fault: ReturnType<typeof findFault> = isUpload
+        ? { code: 'mark-without-effect', detail: { kind: 'upload', value: written.slice(0, shownLength) } }
+        : findFault(address, written)
       if (fault) faults.push({ offset: locate(written, block), ...fault })
     }
   }
@@ -140,34 +144,43 @@ export function checkAddresses(
 /** Nearly all addresses are of these forms, in which nothing is wrong. */
 const usual = /^(?:https?:\/\/[\w.-]+(?:\/[\w./%~-]*)?$|\/$|\/[\w%~-])/
 
+/** Pictures that GitHub took from whoever wrote there: a site shows its own alone. */
+const upload =
+  /^https:\/\/(?:github\.com\/(?:user-attachments\/|[^/]+\/[^/]+\/assets\/)|user-images\.githubusercontent\.com\/)/
+
+/** The content folder itself is at no address. */
+const ofFolder = /^\/content\/(?:files|questions|answers)\//
+
 const shownLength = 100
 
 function findFault(address: string, written: string): Pick<Issue, 'code' | 'detail'> | undefined {
   const scheme = findForbiddenScheme(address)
   if (scheme !== undefined) return { code: 'forbidden-link', detail: { value: scheme } }
-  if (toSafeAddress(address)) return undefined
+  if (toSafeAddress(address) && !ofFolder.test(address)) return undefined
   const value = written.trim()
-  const nearest = findNearest(value)
-  const detail = { value: value.slice(0, shownLength).toWellFormed(), kind: findKind(value) }
+  const slashed = value.replaceAll('\\', '/')
+  const nearest = findNearest(slashed)
+  const detail = { value: value.slice(0, shownLength).toWellFormed(), kind: findKind(slashed) }
   return { code: 'unlinked-address', detail: nearest === undefined ? detail : { ...detail, nearest } }
 }
 
 function findKind(address: string): string {
   if (address.startsWith('#')) return 'part'
+  if (ofFolder.test(address)) return 'content'
   if (pathToPicture.test(address)) return 'picture'
   if (/^[a-z][a-z0-9+.-]*:|^[/\\]{2}/i.test(address)) return 'whole'
   return 'relative'
 }
 
 /** A path to the folder of pictures, as it would be from the file of the text. */
-export const pathToPicture = /^(?:\.{0,2}\/)*(?=files\/)/
+export const pathToPicture = /^(?:\.{0,2}\/)*(?:content\/)?(?=files\/)/
 
 const pathToFile =
-  /^(?:\.{0,2}\/)*(?:questions\/(?:[^/?#]+\/)*([^/?#]+)\.md(#[^?]*)?|answers\/(?:[^/?#]+\/)*([^/?#]+)\/([^/?#]+)\.md)$/
+  /^(?:\.{0,2}\/)*(?:content\/)?(?:answers\/(?:[^/?#]+\/)*([^/?#]+)\/([^/?#]+)\.md|(?:[^/?#:]+\/)*([^/?#:]+)\.md(#[^?]*)?)$/
 
-/** `../questions/2024/a.md#c` → `/questions/a/#c`, `answers/a/5.md` → `/questions/a/#answer-5` */
+/** `../questions/2024/a.md#c`, `a.md#c` → `/questions/a/#c`, `answers/a/5.md` → `/questions/a/#answer-5` */
 function toOwnAddress(address: string): string | undefined {
-  const [, question, anchor = '', answered, answer] = pathToFile.exec(address) ?? []
+  const [, answered, answer, question, anchor = ''] = pathToFile.exec(address) ?? []
   if (question !== undefined) return `/questions/${question}/${anchor}`
   return answered === undefined ? undefined : `/questions/${answered}/#answer-${answer}`
 }

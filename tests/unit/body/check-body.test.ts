@@ -195,8 +195,14 @@ test.each([
   ['../questions/2024/q1.md', '/questions/q1/'],
   ['questions/q1.md#answer-5', '/questions/q1/#answer-5'],
   ['./answers/2024/q1/5.md', '/questions/q1/#answer-5'],
-  ['q1.md', undefined],
-  ['docs/q1.md', undefined],
+  // Whether there is such a question is known to the folder.
+  ['q1.md', '/questions/q1/'],
+  ['docs/q1.md#answer-5', '/questions/q1/#answer-5'],
+  ['/content/questions/2024/q1.md', '/questions/q1/'],
+  ['/content/files/a.png', '/files/a.png'],
+  ['content/files/a.png', '/files/a.png'],
+  ['\\files\\a.png', '/files/a.png'],
+  ['q1.txt', undefined],
 ])('what is written for the path of a file: %s', (address, nearest) => {
   const place = { path: 'questions/a.md', body: `[가](${address})`, bodyLine: 11, personalData: [] }
   const [issue] = checkBody(parseMarkdown(place.body), place)

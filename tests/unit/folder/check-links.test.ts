@@ -40,6 +40,8 @@ describe('links to what is not there', () => {
     ['/questions/b.md', 'question /questions/b.md /questions/b/'],
     ['/questions/2024/b.md', 'question /questions/2024/b.md /questions/b/'],
     ['/questions/c.md', 'question /questions/c.md'],
+    ['/questions/B/', 'question /questions/B/ /questions/b/'],
+    ['/questions/B.md#answer-a5', 'question /questions/B.md#answer-a5 /questions/b/#answer-a5'],
     ['/tags/go/', 'hashtag /tags/go/'],
     ['/questions/b/#answer-zzz', 'answer /questions/b/#answer-zzz'],
     ['/questions/b/2/#answer-zzz', 'answer /questions/b/2/#answer-zzz'],

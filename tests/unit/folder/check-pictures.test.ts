@@ -106,9 +106,13 @@ const read = async (folder: string, cache: string): Promise<Issue[]> =>
   (await readContent({ folder, questionCache: cache, code: 'test' })).issues
 
 test.each<[name: string, written: string, hint: string]>([
-  ['a picture that is there', 'files/x.png', '이렇게 써 주세요: /files/x.png'],
-  ['one above', '../files/x.png', '이렇게 써 주세요: /files/x.png'],
-  ['a name that is written in signs', 'files/%ED%91%9C.png', '이렇게 써 주세요: /files/%ED%91%9C.png'],
+  ['a picture that is there', 'files/x.png', '이렇게 고쳐 주세요 → ![그림](/files/x.png)'],
+  ['one above', '../files/x.png', '이렇게 고쳐 주세요 → ![그림](/files/x.png)'],
+  [
+    'a name that is written in signs',
+    'files/%ED%91%9C.png',
+    '이렇게 고쳐 주세요 → ![그림](/files/%ED%91%9C.png)',
+  ],
   ['one that is not there', 'files/y.png', elsewhere],
   ['a folder', 'files/', elsewhere],
   ['one above that is not there', '../../files/y.png', elsewhere],

@@ -146,8 +146,8 @@ describe('questions that a question names', () => {
     ['known ones', { related: ['put-or-patch', '12'], state: { closed: { of: ['12'] } } }, []],
     ['itself', { related: ['a'] }, []],
     ['another', { related: ['12', 'rest'] }, ['7:16 unknown related rest']],
-    ['a misspelled one', { related: ['put-or-pach'] }, ['7:11 unknown related put-or-pach → put-or-patch']],
-    ['another case', { related: ['Put-Or-Patch'] }, ['7:11 unknown related Put-Or-Patch → put-or-patch']],
+    ['a misspelled one', { related: ['put-or-pach'] }, ['7:11 unknown-question → related: [put-or-patch]']],
+    ['another case', { related: ['Put-Or-Patch'] }, ['7:11 unknown-question → related: [put-or-patch]']],
     [
       'two with a wide comma',
       { related: ['12，put-or-patch', '12'] },
