@@ -27,7 +27,7 @@ export async function check({ root, folders: { content }, values, language, word
   const isWell = format === 'text' && issues.length === 0
   const report = isWell
     ? words.commands.allIsWell({ count: questions })
-    : reportIssues(issues, format, language, folder)
+    : reportIssues(issues, format, language, { folder, content })
   if (report !== '') process.stdout.write(`${report}\n`)
   if (!issues.every(isWarning)) return 1
   if (format === 'text' && settings.url === undefined) process.stdout.write(`${words.commands.noUrl}\n`)

@@ -1,4 +1,6 @@
-import { type Issue, isFixable, isWarning } from '../format/issue.ts'
+import { readdirSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { compareText, type Issue, isFixable, isWarning } from '../format/issue.ts'
 import { findDocument } from '../kept/program.ts'
 import { printIssue, toIssueMessage } from '../words/issue-messages.ts'
 import type { Language } from '../words/language.ts'
@@ -9,7 +11,7 @@ type ReportFormat = 'text' | 'github' | 'json'
 
 /**
  * Issues in the order given, as text warnings first: what stops a build stands beside the sum. `github` prints workflow
- * annotations; `json` an array of `{ code, severity, path, line, column, message, hint }`, with the `correction` or the
+ * annotations, those of a folder at its first file; `json` an array of `{ code, severity, path, line, column, message, hint }`, with the `correction` or the
  * `rename` where one is known. Nothing that a file says or is called can be a command of the log, a line of its own or a
  * control character; only JSON keeps such a path as it is, escaped.
  */
@@ -17,10 +19,11 @@ export function reportIssues(
   issues: readonly Issue[],
   format: ReportFormat,
   language: Language,
-  folder = '',
+  { folder = '', content }: { folder?: string; content?: string } = {},
 ): string {
   if (format === 'json') return toVisibleJson(issues.map((issue) => toRecord(issue, language)))
-  if (format === 'github') return issues.map((issue) => toAnnotation(issue, language, folder)).join('\n')
+  if (format === 'github')
+    return issues.map((issue) => toAnnotation(issue, language, { folder, content })).join('\n')
   const count = issues.filter(isFixable).length
   const warnings = issues.filter(isWarning)
   const errors = issues.filter((issue) => !isWarning(issue))
@@ -73,17 +76,38 @@ function toRecord(issue: Issue, language: Language) {
   }
 }
 
-function toAnnotation(issue: Issue, language: Language, folder: string): string {
-  const { message, hint } = toIssueMessage(issue, language)
+function toAnnotation(
+  issue: Issue,
+  language: Language,
+  { folder, content }: { folder: string; content: string | undefined },
+): string {
+  const { hint, ...said } = toIssueMessage(issue, language)
+  const file = content === undefined ? undefined : findFirstFile(content, issue.path)
+  const message = file === undefined ? said.message : `${toVisibleText(issue.path)}: ${said.message}`
   const properties = {
     // A name that can't be printed leads to no file; GitHub then shows the annotation with the run.
-    file: toVisibleText([folder, issue.path].filter((part) => part !== '' && part !== '.').join('/') || '.'),
+    file: toVisibleText(
+      [folder, file ?? issue.path].filter((part) => part !== '' && part !== '.').join('/') || '.',
+    ),
     line: String(issue.line),
     col: String(issue.column),
     title: issue.code,
   }
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(value)}`)
   return `::${isWarning(issue) ? 'warning' : 'error'} ${list.join(',')}::${escapeMessage(`${message}\n${hint}`)}`
+}
+
+/** Below a folder, as GitHub shows faults at lines alone; undefined of a file, and where there is none. */
+function findFirstFile(content: string, path: string): string | undefined {
+  try {
+    const entries = readdirSync(join(content, path), { withFileTypes: true })
+    const sorted = entries.sort((a, b) => compareText(a.name, b.name))
+    const found = sorted.find((each) => each.isFile()) ?? sorted.find((each) => each.isDirectory())
+    const below = found && posix.join(path, found.name)
+    return below && found.isDirectory() ? findFirstFile(content, below) : below
+  } catch {
+    return undefined
+  }
 }
 
 function escapeMessage(text: string): string {

@@ -22,6 +22,8 @@ export const hashtagsProposals = {
 } satisfies Record<string, Propose>
 
 const keyLine = /^([\p{L}\p{M}]+)( *: *)(\S.*)$/u
+/** `"spring]"` at the end of a list. */
+const bracketInQuotes = /((["'])[^"'[\]]+)\]\2\s*$/
 const item = /^(\s*- *)(#\S.*)$/u
 
 /** A line `tags: …` that is no list, or whose hashtags are a comment to YAML. */
@@ -30,7 +32,17 @@ function* proposeHashtagList(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of lines) {
     const written = lineAt(draft, line)
     const [, key = '', colon = '', raw = ''] = keyLine.exec(written) ?? []
-    const hashtags = findKey(key) === 'tags' ? toHashtags(raw) : undefined
+    const isTags = findKey(key) === 'tags'
+    const swapped = isTags ? bracketInQuotes.exec(written) : undefined
+    if (swapped) {
+      const correction = replaceLine(
+        line,
+        `${written.slice(0, swapped.index)}${swapped[1]}${swapped[2]}]`,
+        true,
+      )
+      yield { correction, as: { line, column: swapped.index + 1, ...toFault(issue, raw) } }
+    }
+    const hashtags = isTags ? toHashtags(raw) : undefined
     if (hashtags) {
       yield {
         correction: replaceLine(

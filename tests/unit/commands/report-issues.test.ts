@@ -1,4 +1,7 @@
 // The forms that people, workflows and programs read. What is said in them is the affair of words/.
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { reportIssues } from '../../../src/commands/report-issues.ts'
 import type { Issue } from '../../../src/format/issue.ts'
@@ -58,9 +61,9 @@ test('of one code the last line leads to its place, and of none there is no such
 })
 
 test('for workflows: one annotation a line, with everything escaped that GitHub reads', () => {
-  const [first = '', second = '', ...more] = reportIssues([error, warning], 'github', 'ko', 'content').split(
-    '\n',
-  )
+  const [first = '', second = '', ...more] = reportIssues([error, warning], 'github', 'ko', {
+    folder: 'content',
+  }).split('\n')
   expect(first).toMatch(
     /^::error file=content\/questions\/a%2Cb%3Ac%25\.md,line=4,col=8,title=invalid-hashtag::[^\r\n]+$/,
   )
@@ -75,6 +78,27 @@ test('for workflows: one annotation a line, with everything escaped that GitHub 
 
 test('for workflows at the root of a repository', () => {
   expect(reportIssues([warning], 'github', 'ko')).toMatch(/^::warning file=questions\/가\.md,/)
+})
+
+test('for workflows a fault of a folder is at its first file', () => {
+  using content = mkdtempDisposableSync(join(tmpdir(), 'gotgam-report-'))
+  for (const path of ['page/b/c.md', 'page/z/a.md', 'empty/a'])
+    mkdirSync(join(content.path, path, '..'), { recursive: true })
+  for (const path of ['page/b/c.md', 'page/z/a.md']) writeFileSync(join(content.path, path), '')
+  const report = (path: string) =>
+    reportIssues([{ ...error, path, line: 1, column: 1 }], 'github', 'ko', {
+      folder: 'content',
+      content: content.path,
+    })
+  const { message } = toIssueMessage(error, 'ko')
+  const escaped = message.replace('%', '%25')
+  expect(report('page')).toContain(
+    `file=content/page/b/c.md,line=1,col=1,title=invalid-hashtag::page: ${escaped}`,
+  )
+  expect(report('page/z/a.md')).toContain(
+    `file=content/page/z/a.md,line=1,col=1,title=invalid-hashtag::${escaped}`,
+  )
+  expect(report('empty')).toContain(`file=content/empty,line=1,col=1,title=invalid-hashtag::${escaped}`)
 })
 
 // Names that a file or a folder can have, and what would become of a log without care.
@@ -95,13 +119,13 @@ describe('a name that a log would obey', () => {
     ['a zero-width space', '\u200barchive.yaml', 'content/<U+200B>archive.yaml'],
     ['the content folder itself', '.', 'content'],
   ])('%s', (_name, path, file) => {
-    const report = reportIssues([{ ...error, path, detail: {} }], 'github', 'ko', 'content')
+    const report = reportIssues([{ ...error, path, detail: {} }], 'github', 'ko', { folder: 'content' })
     const { message, hint } = toIssueMessage({ ...error, detail: {} }, 'ko')
     expect(report).toBe(`::error file=${file},line=4,col=8,title=invalid-hashtag::${message}%0A${hint}`)
   })
 
   test('a folder of that kind', () => {
-    expect(reportIssues([warning], 'github', 'ko', '../a\u202e\n')).toMatch(
+    expect(reportIssues([warning], 'github', 'ko', { folder: '../a\u202e\n' })).toMatch(
       /^::warning file=\.\.\/a<U\+202E><U\+000A>\/questions\/가\.md,/,
     )
     expect(reportIssues([{ ...error, path: '.' }], 'github', 'ko')).toMatch(/^::error file=\.,/)

@@ -327,6 +327,8 @@ describe('what is told', () => {
 
   test.each<[Written, string, string[] | undefined]>([
     [{ tags: 'tag: [rest]' }, '4:1 unknown-key', ['tags: [rest]']],
+    [{ tags: 'tags: ["rest", "spring]"' }, '4:16 yaml-syntax', ['tags: ["rest", "spring"]']],
+    [{ tags: "tags: [rest, '취업]'" }, '4:14 yaml-syntax', ["tags: [rest, '취업']"]],
     [
       { counts: 'counts: {answers:0, comments:0, views:1}' },
       '5:18 yaml-syntax',
