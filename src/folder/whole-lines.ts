@@ -22,50 +22,42 @@ const longestLine = 400
 
 /** @param issues of the folder. @returns the same, with a line where one was found to be right. */
 export async function completeLines(issues: readonly Issue[], checked: Checked): Promise<Issue[]> {
-  const original = createReadLines(checked.folder.path)
-  const groups = [...Map.groupBy(issues, toPlace)]
-    .filter(([, group]) => isWanted(group, original))
+  const files = new Map<string, readonly string[]>()
+  const findLine = ({ path, line }: Issue) => {
+    if (!files.has(path)) files.set(path, readText(checked.folder.path, path).split('\n'))
+    return files.get(path)?.[line - 1] ?? ''
+  }
+  const proposing = issues.filter(
+    (issue) => (issue.correction ?? issue.detail['nearest']) && propose(issue, findLine(issue)),
+  )
+  const groups = [...Map.groupBy(proposing, toPlace)]
+    .filter(([, group]) => isUnread(group))
     .slice(0, mostLines)
   if (groups.length === 0) return [...issues]
-  const places = new Set(groups.map(([place]) => place))
+  const lines = new Map(groups.flatMap(([place, [first]]) => (first ? [[place, findLine(first)]] : [])))
   const recheck = await createRecheck(checked)
-  const texts = new Map<string, string[]>()
   let found = issues
   for (let round = 0; round < mostRounds; round += 1) {
-    const lines = Map.groupBy(
-      found.filter((issue) => places.has(toPlace(issue))),
-      toPlace,
-    )
-    if (![...lines.values()].map((group) => writeLine(group, texts, original)).includes(true)) break
-    found = recheck(new Map(Array.from(texts, ([path, written]) => [path, written.join('\n')])))
+    const before = [...lines.values()].join('\n')
+    for (const [place, group] of Map.groupBy(found, toPlace)) {
+      const line = lines.get(place)
+      if (line !== undefined) lines.set(place, mergeAll(line, group))
+    }
+    if ([...lines.values()].join('\n') === before) break
+    found = recheck(writeAll(files, lines))
   }
-  const isSpoilt = createIsSpoilt(issues, found, texts)
+  const proposed = new Set(proposing)
+  const isRight = createIsRight(issues, found, lines)
   return issues.map((issue) => {
-    const line = places.has(toPlace(issue)) ? texts.get(issue.path)?.[issue.line - 1] : undefined
-    if (line === undefined || line.length > longestLine || issue.correction?.certain) return issue
-    if (propose(issue, original(issue.path)) === undefined || isSpoilt(issue)) return issue
+    const line = lines.get(toPlace(issue))
+    const isShown = proposed.has(issue) && line !== undefined && line.length <= longestLine
+    if (!isShown || issue.correction?.certain || !isRight(issue)) return issue
     return { ...issue, correction: { from: issue.line, to: issue.line + 1, lines: [line], certain: false } }
   })
 }
 
-/** Whether a fault is still there, or one is there that was not: on its line, or on one that was not written. */
-function createIsSpoilt(
-  issues: readonly Issue[],
-  found: readonly Issue[],
-  texts: ReadonlyMap<string, readonly string[]>,
-): (issue: Issue) => boolean {
-  const [before, left] = [new Set(issues.map(toFault)), new Set(found.map(toFault))]
-  const written = new Set(issues.filter(({ path }) => texts.has(path)).map(toPlace))
-  const brought = found.filter((each) => texts.has(each.path) && !before.has(toFault(each)))
-  return (issue) =>
-    left.has(toFault(issue)) ||
-    brought.some(
-      (each) => each.path === issue.path && (each.line === issue.line || !written.has(toPlace(each))),
-    )
-}
-
 function toPlace({ path, line }: Issue): string {
-  return `${path}\n${line}`
+  return `${line} ${path}`
 }
 
 function toFault(issue: Issue): string {
@@ -73,46 +65,47 @@ function toFault(issue: Issue): string {
   return [toPlace(issue), issue.code, key, value].join('\n')
 }
 
-function createReadLines(folder: string): (path: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>()
-  return (path) => {
-    const lines = known.get(path) ?? readText(folder, path).split('\n')
-    known.set(path, lines)
-    return lines
+/** A line that was not yet read with what is meant, or of which several things are to be written. */
+function isUnread(group: readonly Issue[]): boolean {
+  const written = new Set(group.map(({ correction }) => correction?.lines[0]))
+  return written.has(undefined) || written.size > 1
+}
+
+/** @returns texts of files, by their paths, with other lines. */
+function writeAll(files: ReadonlyMap<string, readonly string[]>, lines: ReadonlyMap<string, string>) {
+  const texts = new Map<string, string[]>()
+  for (const [place, line] of lines) {
+    const [, number, path = ''] = /^(\d+) (.*)$/s.exec(place) ?? []
+    const written = texts.get(path) ?? [...(files.get(path) ?? [])]
+    written[Number(number) - 1] = line
+    texts.set(path, written)
   }
+  return new Map(Array.from(texts, ([path, written]) => [path, written.join('\n')]))
 }
 
-/** Of a line that was not yet read with what is meant, or of which several things are to be written. */
-function isWanted(group: readonly Issue[], original: (path: string) => readonly string[]): boolean {
-  const proposed = group.flatMap((issue) => {
-    if (issue.detail['nearest'] === undefined && !issue.correction) return []
-    const line = propose(issue, original(issue.path))
-    return line === undefined ? [] : [{ line, isRead: issue.correction !== undefined }]
-  })
-  return proposed.some(({ isRead }) => !isRead) || new Set(proposed.map(({ line }) => line)).size > 1
+/** Whether a fault is gone, and none is there that was not: on its line, or on one of its file that was not written. */
+function createIsRight(
+  issues: readonly Issue[],
+  found: readonly Issue[],
+  lines: ReadonlyMap<string, string>,
+) {
+  const [before, left] = [new Set(issues.map(toFault)), new Set(found.map(toFault))]
+  const brought = found.filter((each) => !before.has(toFault(each)))
+  const isBrought = ({ path, line }: Issue) =>
+    brought.some((each) => each.path === path && (each.line === line || !lines.has(toPlace(each))))
+  return (issue: Issue) => !left.has(toFault(issue)) && !isBrought(issue)
 }
 
-/** Writes what does not overlap. @returns whether the line is another then. */
-function writeLine(
-  group: readonly Issue[],
-  texts: Map<string, string[]>,
-  original: (path: string) => readonly string[],
-): boolean {
-  const { path, line } = group[0] ?? { path: '', line: 0 }
-  const lines = texts.get(path) ?? [...original(path)]
-  const now = lines[line - 1] ?? ''
-  const edits = group
-    .flatMap((issue) => propose(issue, lines) ?? [])
-    .map((text) => toEdit(now, text))
-    .sort((a, b) => b.start - a.start)
+/** A line with what its faults propose, as far as that does not overlap. */
+function mergeAll(now: string, group: readonly Issue[]): string {
+  const edits = group.flatMap((issue) => toEdit(now, propose(issue, now) ?? now))
   let [written, begin] = [now, now.length + 1]
-  for (const { start, end, text } of edits) {
+  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start)) {
     if (end > begin || start === begin) continue
     written = written.slice(0, start) + text + written.slice(end)
     begin = start
   }
-  texts.set(path, lines.with(line - 1, written))
-  return written !== now
+  return written
 }
 
 /** In what two lines differ: from `start` up to before `end` there is `text`. */
@@ -124,19 +117,11 @@ function toEdit(now: string, next: string) {
   return { start, end: now.length - same, text: next.slice(start, next.length - same) }
 }
 
-const ofAddresses: ReadonlySet<Issue['code']> = new Set(['unlinked-address', 'dead-link', 'missing-picture'])
-const ofNames: ReadonlySet<Issue['code']> = new Set([
-  'unused-description',
-  'unknown-synonym',
-  'unknown-question',
-])
+const ofAddresses = /^(?:unlinked-address|dead-link|missing-picture)$/
+const ofNames = /^(?:unused-description|unknown-synonym|unknown-question)$/
 
 /** The line of a fault as the fault has it corrected, which may have been read by nobody yet. */
-function propose(
-  { code, line: at, column, detail, correction }: Issue,
-  lines: readonly string[],
-): string | undefined {
-  const line = lines[at - 1] ?? ''
+function propose({ code, line: at, column, detail, correction }: Issue, line: string): string | undefined {
   if (correction) {
     const { from, to, lines: whole, isHidden } = correction
     return from === at && to === at + 1 && whole.length === 1 && !isHidden ? whole[0] : undefined
@@ -145,13 +130,13 @@ function propose(
   if (nearest === undefined) return undefined
   const [before, rest] = [line.slice(0, column - 1), line.slice(column - 1)]
   if (code === 'inexact-redaction') return nearest.split(', ').reduce(replacePair, line)
-  if (ofAddresses.has(code)) {
+  if (ofAddresses.test(code)) {
     const written = /^[^\s<>()"']+/.exec(rest)?.[0] ?? ''
     const page = nearest.startsWith('#') ? written.replace(/#.*$/, '') : ''
     return before + page + nearest + rest.slice(written.length)
   }
   const written = [value, `"${value}"`, `'${value}'`].find((each) => each !== '' && rest.startsWith(each))
-  if (!ofNames.has(code) || written === undefined) return undefined
+  if (!ofNames.test(code) || written === undefined) return undefined
   return before + toPlainText(nearest) + rest.slice(written.length)
 }
 
