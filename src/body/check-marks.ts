@@ -128,6 +128,9 @@ function correctMark(
 /** Elements that people lay texts out with. */
 const layout = new Set('div span font center iframe section article small big video audio'.split(' '))
 
+/** Who writes these as well shows HTML, and lays nothing out. */
+const ofPrograms = /^(?:html|head|body|script|style|link|meta|form|input|button)$/
+
 /** The first that is opened and closed: without its end an element is only named. */
 function findElement(tokens: readonly Token[], place: MarkedBody): Issue[] {
   const tags = tokens.flatMap(({ type, content, map, children }) =>
@@ -139,7 +142,7 @@ function findElement(tokens: readonly Token[], place: MarkedBody): Issue[] {
   )
   const closed = new Set(tags.flatMap(({ name, closing }) => (closing ? [name] : [])))
   const found = tags.find(({ name, closing }) => !closing && layout.has(name) && closed.has(name))
-  if (!found) return []
+  if (!found || tags.some(({ name }) => ofPrograms.test(name))) return []
   const [value = ''] = found.raw.slice(found.start, found.end).split('\n')
   const lines = place.body.split('\n')
   const line = lines.findIndex((text, index) => index >= found.block && text.includes(value))

@@ -362,6 +362,7 @@ describe('marks without effect', () => {
     '+---+---+\n| 가 | 나 |\n+---+---+\n| 1 | 2 |\n+---+---+',
     '| 가 | 나 |\n|---|---|\n| 1 | 2 |',
     '<div> 태그는 무엇인가요?',
+    '<div class="a">가</div>\n\n글 <script>alert(1)</script>',
     '&lt;div>글&lt;/div> \\<div>글\\</div>',
     '<b>글</b> <details><summary>가</summary>나</details>',
     '![가](https://example.com/a.png) [가](https://github.com/user-attachments/assets/1b2c)',
