@@ -12,7 +12,7 @@ const longestLine = 400
 
 export function checkMarks(tokens: readonly Token[], place: MarkedBody): Issue[] {
   const { body, markdown } = place
-  const mayHoldMark = /^[\s>]*(?:#|-[^\s-]|\|)/m.test(body)
+  const mayHoldMark = /^[ \t>]*(?:#|-[^\s-]|\|)/m.test(body)
   const marks = mayHoldMark ? [...listMarks(tokens, markdown?.comment).take(mostMarks)] : []
   const lines = marks.length > 0 ? body.split('\n') : []
   return [

@@ -129,10 +129,10 @@ function propose({ code, line: at, column, detail, correction }: Issue, line: st
   const { nearest, value = '' } = detail
   if (nearest === undefined) return undefined
   const [before, rest] = [line.slice(0, column - 1), line.slice(column - 1)]
-  if (code === 'inexact-redaction') return nearest.split(', ').reduce(replacePair, line)
+  if (code === 'inexact-redaction') return replacePairs(line, nearest.split(', '))
   if (ofAddresses.test(code)) {
     const written = /^[^\s<>()"']+/.exec(rest)?.[0] ?? ''
-    const page = nearest.startsWith('#') ? written.replace(/#.*$/, '') : ''
+    const page = nearest.startsWith('#') ? (written.split('#', 1)[0] ?? '') : ''
     return before + page + nearest + rest.slice(written.length)
   }
   const written = [value, `"${value}"`, `'${value}'`].find((each) => each !== '' && rest.startsWith(each))
@@ -140,10 +140,12 @@ function propose({ code, line: at, column, detail, correction }: Issue, line: st
   return before + toPlainText(nearest) + rest.slice(written.length)
 }
 
-/** @param pair `id: hidden` */
-function replacePair(line: string, pair: string): string {
-  const key = pair.slice(0, pair.indexOf(':'))
-  return line.replace(new RegExp(`(?<=[\\s{,-])${key}: *(?:"[^"]*"|'[^']*'|[^\\s,}]+)`), () => pair)
+/** @param pairs `question: rest`, `id: hidden` */
+function replacePairs(line: string, pairs: readonly string[]): string {
+  return line.replace(
+    /(?<=[\s{,-])(id|question): *(?:"[^"]*"|'[^']*'|[^\s,}]+)/g,
+    (written, key) => pairs.find((pair) => pair.startsWith(`${key}:`)) ?? written,
+  )
 }
 
 /** @returns all faults of the folder with other texts in the place of those of some files; of other files those of the folder as a whole. */

@@ -176,11 +176,12 @@ function findKind(address: string): string {
 export const pathToPicture = /^(?:\.{0,2}\/)*(?:content\/)?(?=files\/)/
 
 const pathToFile =
-  /^(?:\.{0,2}\/)*(?:content\/)?(?:answers\/(?:[^/?#]+\/)*([^/?#]+)\/([^/?#]+)\.md|(?:[^/?#:]+\/)*([^/?#:]+)\.md(#[^?]*)?)$/
+  /^(?:content\/)?(?:answers\/(?:[^/?#]+\/)*([^/?#]+)\/([^/?#]+)\.md|(?:[^/?#:]+\/)*([^/?#:]+)\.md(#[^?]*)?)$/
 
 /** `../questions/2024/a.md#c`, `a.md#c` → `/questions/a/#c`, `answers/a/5.md` → `/questions/a/#answer-5` */
 function toOwnAddress(address: string): string | undefined {
-  const [, answered, answer, question, anchor = ''] = pathToFile.exec(address) ?? []
+  const [, answered, answer, question, anchor = ''] =
+    pathToFile.exec(address.replace(/^(?:\.{0,2}\/)+/, '')) ?? []
   if (question !== undefined) return `/questions/${question}/${anchor}`
   return answered === undefined ? undefined : `/questions/${answered}/#answer-${answer}`
 }
@@ -189,7 +190,7 @@ function toOwnAddress(address: string): string | undefined {
 function findNearest(address: string): string | undefined {
   if (pathToPicture.test(address))
     return address.length > shownLength ? undefined : address.replace(pathToPicture, '/')
-  const own = toOwnAddress(address)
+  const own = address.startsWith('//') ? undefined : toOwnAddress(address)
   if (own !== undefined) return own
   const whole = address.startsWith('//') ? `https:${address}` : address
   if (!/^https?:/i.test(whole) || !URL.canParse(whole)) return undefined

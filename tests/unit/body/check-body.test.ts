@@ -203,6 +203,7 @@ test.each([
   ['content/files/a.png', '/files/a.png'],
   ['\\files\\a.png', '/files/a.png'],
   ['q1.txt', undefined],
+  ['//example.com/q1.md', 'https://example.com/q1.md'],
 ])('what is written for the path of a file: %s', (address, nearest) => {
   const place = { path: 'questions/a.md', body: `[가](${address})`, bodyLine: 11, personalData: [] }
   const [issue] = checkBody(parseMarkdown(place.body), place)
