@@ -39,9 +39,8 @@ export function checkBody(
     // Marks of Markdown that do not do what they were written for: what is shown is not what the author had in mind.
     ...checkFrontMatter(tokens, place),
     ...checkFences(tokens, place),
-    ...checkSpans(tokens, place),
     ...checkCells(tokens, place),
-    ...checkMarks(tokens, place),
+    ...checkMarks(tokens, place, checkSpans(tokens, place)),
   ]
 }
 

@@ -10,25 +10,33 @@ const mostMarks = 20
 /** Longer lines are no help in a message, and nobody copies them. */
 const longestLine = 400
 
-export function checkMarks(tokens: readonly Token[], place: MarkedBody): Issue[] {
-  const { body, markdown } = place
+/** @param spans faults of lines. @returns these as well: of a line that is one of a mark the correction is that of the mark. */
+export function checkMarks(tokens: readonly Token[], place: MarkedBody, spans: readonly Issue[]): Issue[] {
+  const { body, bodyLine, markdown } = place
   const mayHoldMark = /^[ \t>]*(?:#|-[^\s-]|\|)/m.test(body)
-  const marks = mayHoldMark ? [...listMarks(tokens, markdown?.comment).take(mostMarks)] : []
-  const lines = marks.length > 0 ? body.split('\n') : []
+  const found = mayHoldMark ? [...listMarks(tokens, markdown?.comment).take(mostMarks)] : []
+  const lines = found.length > 0 ? body.split('\n') : []
+  const whole = [...lines]
+  for (const { correction } of found.length > 0 ? spans : [])
+    if (correction) whole[correction.from - bodyLine] = correction.lines[0] ?? ''
+  const marks = found.flatMap((mark) => correctMark(mark, { lines, whole }, place))
+  const holdsPair = /<\/(?:div|span|font|center|iframe|section|article|small|big|video|audio)/i.test(body)
   return [
-    ...marks.flatMap((mark) => correctMark(mark, lines, place)),
-    ...(/<\/(?:div|span|font|center|iframe|section|article|small|big|video|audio)/i.test(body)
-      ? findElement(tokens, place)
-      : []),
+    ...spans.map((span) => {
+      const own = marks.find(({ correction: at }) => at && at.from <= span.line && span.line < at.to)
+      return own?.correction && span.correction ? { ...span, correction: own.correction } : span
+    }),
+    ...marks,
+    ...(holdsPair ? findElement(tokens, place) : []),
   ]
 }
 
-/** What the text of lines is, from one of the body on, and what it is to be. */
+/** What the text of lines is, from one of the body on, which want a blank, or a row of dashes below the first. */
 interface Mark {
   kind: 'heading' | 'list' | 'table'
   from: number
   written: readonly string[]
-  instead: readonly string[]
+  rule?: string
 }
 
 function* listMarks(tokens: readonly Token[], isComment = false): Generator<Mark> {
@@ -56,18 +64,15 @@ function* findHeadings(texts: readonly string[], isAlone: boolean): Generator<Ma
     // One sign begins a hashtag too: a heading is the first line of a block, and something follows it.
     const isHashtag = marks === '#' && (from > 0 || isAlone || sentence.test(title))
     if (marks === '' || isHashtag || noHeading.test(text)) continue
-    yield { kind: 'heading', from, written: [text], instead: [`${marks} ${title}`] }
+    yield { kind: 'heading', from, written: [text] }
   }
 }
 
 /** Dashes before letters of Korean and others, or before three words: no option of a program. */
-const item = /^-(?=\p{L})(?:[^\p{ASCII}]|[A-Z]?[a-z]+ [a-z]+ [a-z]+(?: |$))/u
+const item = /^-[([*"“‘]{0,3}(?=\p{L})(?:[^\p{ASCII}]|[A-Z]?[a-z]+ [a-z]+ [a-z]+(?: |$))/u
 
 function findLists(texts: readonly string[]): Mark[] {
-  return listRuns(texts, item).map(({ from, written }) => {
-    const instead = written.map((text) => text.replace('-', '- '))
-    return { kind: 'list', from, written, instead }
-  })
+  return listRuns(texts, item).map((run) => ({ kind: 'list', ...run }))
 }
 
 const row = /^\|.*\|$/
@@ -81,7 +86,7 @@ function findTables(texts: readonly string[]): Mark[] {
     const rows = others.slice(ruled.length)
     if (cells < 2 || dashes.test(head) || rows.length === 0) return []
     if (!rows.every((text) => countCells(text) === cells)) return []
-    return [{ kind: 'table', from, written: [head, ...ruled], instead: [head, `|${' --- |'.repeat(cells)}`] }]
+    return [{ kind: 'table', from, written: [head, ...ruled], rule: `|${' --- |'.repeat(cells)}` }]
   })
 }
 
@@ -103,17 +108,20 @@ function listRuns(texts: readonly string[], kind: RegExp): { from: number; writt
 
 const openings = { heading: 'heading_open', list: 'bullet_list_open', table: 'table_open' } as const
 
-/** None where it is not made what it was written for when the body is read again. */
+/** None where it is not made what it was written for when the body is read again. @param whole with all other corrections. */
 function correctMark(
-  { kind, from, written, instead }: Mark,
-  lines: readonly string[],
+  { kind, from, written, rule }: Mark,
+  { lines, whole }: Record<'lines' | 'whole', readonly string[]>,
   place: MarkedBody,
 ): Issue[] {
-  const column = lines[from]?.indexOf(written[0] ?? '') ?? 0
-  const corrected = instead.map((text, index) => {
-    const line = lines[from + Math.min(index, written.length - 1)] ?? ''
-    return line.slice(0, line.indexOf(written[index] ?? written[0] ?? '')) + text
+  const columns = written.map((text, index) => lines[from + index]?.indexOf(text) ?? 0)
+  const [column = 0] = columns
+  const fixed = columns.map((at, index) => {
+    const line = whole[from + index] ?? ''
+    return line.slice(0, at) + line.slice(at).replace(/^(?:#+|-)/, '$& ')
   })
+  const [head = ''] = fixed
+  const corrected = rule === undefined ? fixed : [head, head.slice(0, column) + rule]
   const body = lines.toSpliced(from, written.length, ...corrected).join('\n')
   const isRead = ({ type, map }: Token) => type === openings[kind] && map?.[0] === from
   if (!parseMarkdown(body, place.markdown).some(isRead)) return []

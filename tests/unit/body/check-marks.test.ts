@@ -318,6 +318,15 @@ describe('marks without effect', () => {
     ])
   })
 
+  test('lines of a list or a table hold what else is wrong with them', () => {
+    const line = '11-13 - [가나](https://a.example)⏎- 하나 **다**는'
+    expect(check('-(가나)[https://a.example]\n-하나 **다 **는')).toEqual([
+      `12:5 emphasis-as-text → ${line}`,
+      `11:2 mark-without-effect → ${line}`,
+      `11:1 mark-without-effect → ${line}`,
+    ])
+  })
+
   test('a comment has lists and links alone', () => {
     expect(check('#제목\n가[^1] <div>나</div>\n| 가 | 나 |\n| 1 | 2 |', { comment: true })).toEqual([])
     expect(check('-하나\n-둘', { comment: true })).toEqual(['11:1 mark-without-effect → 11-13 - 하나⏎- 둘'])
