@@ -16,7 +16,7 @@ import { findWithholding, toNamed } from '../folder/withheld.ts'
 import type { Activity } from '../format/activity.ts'
 import { decodeFile, findLimit } from '../format/decode.ts'
 import { hasComments } from '../format/front-matter.ts'
-import { addActivity, findMissingActivity } from '../format/history.ts'
+import { addActivity, findGaps } from '../format/history.ts'
 import type { Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import { parseAnswer } from '../format/parse-answer.ts'
@@ -238,6 +238,7 @@ function isMapping(value: unknown): value is object {
 /**
  * Lines of history that a question lacks (decision 21), by the files of its answers and comments that can be read. A
  * line would name whoever wrote it: what is withheld gives none, and nothing does where nobody knows what is withheld.
+ * Of a line that is there under another name only a person knows which name is right.
  */
 export function createReadMissingActivity(
   folder: ReadFolder,
@@ -258,6 +259,6 @@ export function createReadMissingActivity(
     const { comments } =
       path === undefined ? { comments: [] } : parseComments({ path, text: readText(path) }, context)
     const named = toNamed({ question, answers, comments: comments ?? [] }, id, withholding)
-    return findMissingActivity(named, context.zone)
+    return findGaps(named, context.zone).missing
   }
 }

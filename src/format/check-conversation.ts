@@ -1,7 +1,7 @@
 // What only shows side by side: ids that name nothing, more kept than counted, lines that the history lacks.
 import { isAsking } from './activity.ts'
 import { createFrontMatterPlaces, type FrontMatterPlaces } from './front-matter.ts'
-import { findMissingActivity } from './history.ts'
+import { findGaps } from './history.ts'
 import { compareIssues, type Issue } from './issue.ts'
 import { findNearest, findNearestAnchor, parseAlias, parseAnchor } from './names.ts'
 import { toBeforeQuestion } from './parse-question.ts'
@@ -38,10 +38,10 @@ function checkKept(
     const { line, column } = locate(path, ['counts', key])
     const detail = { key: `counts.${key}`, value, kept: count, of: key }
     const issue: Issue = { code: 'count-too-low', path, line, column, detail }
-    const text = readText(path)?.split('\n')[line - 1] ?? ''
-    if (!text.startsWith(value, column - 1) || text.length > 400) return [issue]
+    const [before, rest] = splitLine(readText(path), line, column)
+    if (!rest.startsWith(value) || before.length + rest.length > longestLine) return [issue]
     // Nobody but a person knows whether the count is wrong or a file is.
-    const corrected = text.slice(0, column - 1) + count + text.slice(column - 1 + value.length)
+    const corrected = before + count + rest.slice(value.length)
     return [{ ...issue, correction: { from: line, to: line + 1, lines: [corrected], certain: false } }]
   })
 }
@@ -49,15 +49,13 @@ function checkKept(
 /** Lines of history that a warning gives; all others are counted. */
 const shownActivities = 5
 
-/** One warning a question, however many lines it lacks (decision 21). */
-function checkHistory(
-  conversation: Conversation,
-  { zone, locale }: ConversationContext,
-  locate: Locate,
-): Issue[] {
+/** One warning a question, however many lines it lacks (decision 21), and one for each that has another name. */
+function checkHistory(conversation: Conversation, context: ConversationContext, locate: Locate): Issue[] {
+  const { zone, locale } = context
   const { path } = conversation.question
-  const missing = findMissingActivity(conversation, zone)
-  if (missing.length === 0) return []
+  const { missing, misnamed } = findGaps(conversation, zone)
+  const named = misnamed.map((each) => toMisnamed(each, conversation, context, locate))
+  if (missing.length === 0) return named
   // As they may be below `activity`.
   const lines = missing.slice(0, shownActivities).map(({ at, actor, person, kind }, index) => {
     const shown = toPlainText(toWrittenActor(actor, locale))
@@ -73,7 +71,37 @@ function checkHistory(
     ...Object.fromEntries(lines),
     ...(more > 0 ? { more: `${more}` } : {}),
   }
-  return [{ code: 'missing-activity', path, ...locate(path, ['activity']), detail }]
+  return [...named, { code: 'missing-activity', path, ...locate(path, ['activity']), detail }]
+}
+
+/** A line of history, and the file that names somebody else for the same. */
+function toMisnamed(
+  { line: index, activity, text }: ReturnType<typeof findGaps>['misnamed'][number],
+  { question, answers, commentsPath = '' }: Conversation,
+  { locale, readText }: ConversationContext,
+  locate: Locate,
+): Issue {
+  const { path } = question
+  const value = toWrittenActor(question.activity[index]?.actor ?? '', locale)
+  const actor = toWrittenActor(activity.actor, locale)
+  const other = answers.find(({ id }) => text.of === 'answer' && id === text.id)?.path ?? commentsPath
+  const { line, column } = locate(path, ['activity', index, 'actor'])
+  const detail = { key: `activity[${index}].actor`, value, other, actor }
+  const issue: Issue = { code: 'missing-activity', path, line, column, detail }
+  const [before, rest] = splitLine(readText(path), line, column)
+  const written = [value, `"${value}"`, `'${value}'`].find((each) => rest.startsWith(each))
+  if (written === undefined || before.length + rest.length > longestLine) return issue
+  const corrected = before + toPlainText(actor) + rest.slice(written.length)
+  return { ...issue, correction: { from: line, to: line + 1, lines: [corrected], certain: false } }
+}
+
+/** Longer ones are not corrected. */
+const longestLine = 400
+
+/** What a line has before a column, and from there on. */
+function splitLine(text = '', line: number, column: number): [before: string, rest: string] {
+  const whole = text.split('\n')[line - 1] ?? ''
+  return [whole.slice(0, column - 1), whole.slice(column - 1)]
 }
 
 /**

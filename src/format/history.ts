@@ -17,17 +17,61 @@ export interface ToldText {
  * Lines of history that answers, their edits and comments lack (decision 21), oldest first. Times are compared as
  * instants, a whole day with any instant of it. One line is enough for all that share time, actor and kind.
  */
-export function findMissingActivity({ question, ...texts }: Told, zone: Zone): Activity[] {
+export function findMissingActivity(told: Told, zone: Zone): Activity[] {
+  return listMissing(told, zone).map(({ activity }) => activity)
+}
+
+function listMissing({ question, ...texts }: Told, zone: Zone) {
   const lines = createLines(question.activity, zone)
-  const missing: { activity: Activity; instant: number }[] = []
-  for (const { activity } of listTold(texts)) {
+  const missing: { activity: Activity; text: ToldText; instant: number }[] = []
+  for (const { activity, text } of listTold(texts)) {
     if (lines.find(activity).length > 0) continue
     const timestamp = parseTimestamp(activity.at)
     if (!timestamp) continue
     lines.add(activity)
-    missing.push({ activity, instant: zone.instantOf(timestamp) })
+    missing.push({ activity, text, instant: zone.instantOf(timestamp) })
   }
-  return missing.sort((a, b) => a.instant - b.instant).map(({ activity }) => activity)
+  return missing.sort((a, b) => a.instant - b.instant)
+}
+
+interface Misnamed {
+  /** Its place in the history. */
+  line: number
+  /** As the line would have to be. */
+  activity: Activity
+  text: ToldText
+}
+
+/**
+ * Lines that are missing, without those that are there under another name: of the same kind and instant, and of nothing
+ * else that is kept. A day is enough where each line of that kind tells of something that is kept.
+ */
+export function findGaps(told: Told, zone: Zone): { missing: Activity[]; misnamed: Misnamed[] } {
+  const gaps: ReturnType<typeof findGaps> = { missing: [], misnamed: [] }
+  const all = listMissing(told, zone)
+  if (all.length === 0) return gaps
+  const history = told.question.activity
+  const tells = findToldTexts(told, zone)
+  // What tells of something is found under no name.
+  const free = createLines(
+    history.map((line, place) => ({ ...line, actor: tells[place] ? `\n${place}` : '' })),
+    zone,
+  )
+  const lines = Map.groupBy(history, ({ kind }) => kind)
+  const texts = Map.groupBy(listTold(told), ({ activity }) => activity.kind)
+  for (const { activity, text } of all) {
+    const { kind, at } = activity
+    const isDayEnough = (lines.get(kind)?.length ?? 0) <= (texts.get(kind)?.length ?? 0)
+    const isSame = (line: number) => isDayEnough || [at, history[line]?.at].every(isInstant)
+    const line = free.find({ kind, at, actor: '' }).find(isSame)
+    if (line === undefined) gaps.missing.push(activity)
+    else if (gaps.misnamed.every((each) => each.line !== line)) gaps.misnamed.push({ line, activity, text })
+  }
+  return gaps
+}
+
+function isInstant(at: string | undefined): boolean {
+  return at !== undefined && parseTimestamp(at)?.precision === 'instant'
 }
 
 /**

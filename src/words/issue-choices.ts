@@ -204,8 +204,11 @@ const choices: Partial<Record<IssueCode, Choose>> = {
     },
   }),
   'missing-activity': (detail, { moreLines }) => {
-    const { more } = detail
-    return { values: { rest: more ? moreLines({ more }) : '', lines: listLines(detail) } }
+    const { more, actor } = detail
+    return {
+      ...both(actor && 'actor'),
+      values: { rest: more ? moreLines({ more }) : '', lines: listLines(detail) },
+    }
   },
 }
 

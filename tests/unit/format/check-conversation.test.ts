@@ -96,6 +96,37 @@ test.each([
   expect(check({ history: lines, answers: { a: answer }, comments: [comment('recommended: 0')] })).toEqual([])
 })
 
+test.each<[name: string, history: string[], issues: string[]]>([
+  [
+    'the same instant',
+    ['2024-05-03T12:04:00Z · 홍길덩 · 새로운 답변', history[1] ?? ''],
+    ['10:40 answers/q/a.md 홍길덩 홍길동 → 2024-05-03T12:04:00Z, actor: 홍길동, kind: 새로운 답변 }'],
+  ],
+  [
+    'the same day, where each line of the kind tells of something that is kept',
+    [history[0] ?? '', '2024-05-04 · "가, 나" · 새로운 댓글'],
+    ['11:30 comments/q.yaml 가, 나 익명 → 2024-05-04, actor: 익명, kind: 새로운 댓글 }'],
+  ],
+  [
+    'no other hour of the day than one that is missing',
+    ['2024-05-03T21:05:00+09:00 · 홍길덩 · 새로운 답변', history[1] ?? ''],
+    ['1'],
+  ],
+  [
+    'no day of which something else may tell',
+    ['2024-05-03 · 가 · 새로운 답변', '2024-05-04 · 나 · 새로운 답변'],
+    ['2'],
+  ],
+])('a line that names somebody else than a file: %s', (_, lines, expected) => {
+  const issues = check({ history: lines, answers: { a: answer }, comments: [comment('recommended: 0')] })
+  const told = issues.map(({ line, column, detail: { count, other, value, actor }, correction }) => {
+    const arrow = correction?.lines[0]?.replace('  - { at: ', '')
+    return count ?? `${line}:${column} ${other} ${value} ${actor} → ${arrow}`
+  })
+  expect(told).toEqual(expected)
+  expect(issues.map(({ code }) => code)).toEqual(issues.map(() => 'missing-activity'))
+})
+
 test.each<[name: string, written: Written, lines: string[]]>([
   ['an answer', { answers: { a: answer } }, ['2024-05-03T21:04:00+09:00 홍길동 새로운 답변']],
   [

@@ -82,6 +82,10 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     question: '2024-05-02',
     more: '2',
   })),
+  'missing-activity': [
+    { other: 'answers/a/1.md', value: 'Jo', actor: 'Joe' },
+    { other: 'answers/a/1.md', value: 'Jo', actor: 'Joe', manner: 'replace', instead: ' actor: Joe' },
+  ],
   'repeated-front-matter': [
     { first: '8', last: '12' },
     { manner: 'remove', at: '8~12' },
