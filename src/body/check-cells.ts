@@ -8,6 +8,8 @@ const longestLine = 400
 /** Signs before a row that are none of it. */
 const quote = /^[\s>]*/
 const border = /(?<!\\)\|/g
+const inner = /(?<=[^\s|>].*)(?<!\\)\|(?=.*[^\s|])/g
+const doubled = /(?<=[^\s|>].*)(?<!\\)\|\|(?=.*[^\s|])/g
 const code = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g
 
 export function checkCells(tokens: readonly Token[], place: MarkedBody): Issue[] {
@@ -38,9 +40,11 @@ function findLost(row: string, columns: number): number | undefined {
   return last === undefined || row.slice(last).replace(border, '').trim() === '' ? undefined : last + 1
 }
 
-/** With those of code as signs; undefined where cells are lost all the same. */
+/** With those of code as signs, else those between two texts too; undefined where cells are lost all the same. */
 function escapeBorders(row: string, columns: number): string | undefined {
   if (row.length > longestLine) return undefined
   const escaped = row.replace(code, (text) => text.replace(border, '\\|'))
-  return findLost(escaped, columns) === undefined ? escaped : undefined
+  // Nothing divides a single column; two borders in a row are an operator, where no cell is lost then.
+  const all = escaped.replace(columns === 1 ? inner : doubled, (signs) => signs.replaceAll('|', '\\|'))
+  return [escaped, all].find((each) => findLost(each, columns) === undefined)
 }

@@ -250,7 +250,9 @@ describe('cells for which a table has no column', () => {
     ['one sign of code', '`a|b`|또는', ['13:7 → 13-14 `a\\|b`|또는']],
     ['two codes', '| `` `|` `` `a|b` | 또는 |', ['13:16 → 13-14 | `` `\\|` `` `a\\|b` | 또는 |']],
     ['signs that are escaped in part', '| `a \\|| b` | 또는 |', ['13:14 → 13-14 | `a \\|\\| b` | 또는 |']],
-    ['signs of a text', '| a || b | 또는 |', ['13:7']],
+    ['signs of a text', '| a || b | 또는 |', ['13:7 → 13-14 | a \\|\\| b | 또는 |']],
+    ['signs of a text and a cell more', '| a || b | c | d |', ['13:7']],
+    ['an empty first cell', '|| a | b |', ['13:7']],
     ['a cell more', '| a | b | c |', ['13:10']],
     ['a cell more, and code', '| `a|b` | c | d |', ['13:10']],
     ['cells more without a text', '| a | b | | |', []],
@@ -261,6 +263,15 @@ describe('cells for which a table has no column', () => {
     ['the second row', '| a | b |\n| `c|d` | e |', ['14:10 → 14-15 | `c\\|d` | e |']],
   ])('%s', (_name, rows, issues) => {
     expect(check(head + rows)).toEqual(issues.map((each) => each.replace(/^\S+/, '$& cells-lost')))
+  })
+
+  test('of a single column nothing is another cell', () => {
+    const rows = '| ps aux | grep java |\n| a || b |\n| `c|d` | e\\|f | g'
+    expect(check(`| 명령 |\n|---|\n${rows}`)).toEqual([
+      '13:11 cells-lost → 13-14 | ps aux \\| grep java |',
+      '14:6 cells-lost → 14-15 | a \\|\\| b |',
+      '15:6 cells-lost → 15-16 | `c\\|d` \\| e\\|f \\| g',
+    ])
   })
 
   test('in a quote, in a list, and in no table', () => {
