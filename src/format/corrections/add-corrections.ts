@@ -223,7 +223,7 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
   'yaml-alias': ofSyntax,
   'yaml-tag': ofSyntax,
   'yaml-document': [fencesProposals.conflict, fencesProposals.withoutEnd],
-  'yaml-duplicate-key': [fencesProposals.conflict, keysProposals.singleKey],
+  'yaml-duplicate-key': [fencesProposals.conflict, keysProposals.singleKey, blocksProposals.nextItem],
   'unknown-key': [
     valuesProposals.groupedCount,
     proposeShape,

@@ -12,6 +12,7 @@ export const blocksProposals = {
   dashSpace: proposeDashSpace,
   indentation: proposeIndentation,
   item: proposeItem,
+  nextItem: proposeNextItem,
   textBlock: proposeTextBlock,
 } satisfies Record<string, Propose>
 
@@ -155,6 +156,13 @@ function* proposeItem(issue: Issue, draft: Draft): Generator<Candidate> {
   while (lines.at(-1)?.trim() === '') lines.pop()
   const indented = lines.map((line, index) => (line === '' ? '' : `${index === 0 ? '- ' : '  '}${line}`))
   yield { correction: { from: issue.line, to: issue.line + lines.length, lines: indented, certain: true } }
+}
+
+/** `  id: c2` below a comment, and `    at: …` below a line of history: one more of the list. */
+function* proposeNextItem({ line, detail }: Issue, draft: Draft): Generator<Candidate> {
+  const [, indent, pair] = /^( *) {2}((?:id|at):.*)$/.exec(lineAt(draft, line)) ?? []
+  if (pair?.startsWith(`${detail['value']}:`))
+    yield { correction: replaceLine(line, `${indent}- ${pair}`, false) }
 }
 
 const inner: Record<string, readonly string[]> = { counts: countNames, activity: activityKeys }

@@ -154,3 +154,17 @@ test.each<[what: string, source: string, told: string[]]>([
 ])('a block that cannot be read: %s', (_, source, told) => {
   expect(tell(source)).toEqual(told)
 })
+
+test.each([
+  ['a comment', '  id: c2\n  actor: 김철수\n  at: 2024-05-04\n  text: |\n    둘째\n', '6:3 → 6-7 - id: c2'],
+  ['a comment behind a blank line', `\n  ${next.slice(2)}`, '7:3 → 7-8 - id: c2'],
+  ['another key', '  actor: 김철수\n', '6:3'],
+])('%s without its dash', (_, written, told) => {
+  const source = `${head}  text: 첫째\n`.replace('text: ', 'text: |\n    ') + written
+  const { issues } = parse(source)
+  const found = issues.map(({ code, line, column, correction }) => {
+    const arrow = correction ? ` → ${correction.from}-${correction.to} ${correction.lines.join('\n')}` : ''
+    return `${code} ${line}:${column}${arrow}`
+  })
+  expect(found).toEqual([`yaml-duplicate-key ${told}`])
+})
