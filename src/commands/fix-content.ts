@@ -56,12 +56,10 @@ export async function fixAll<Checked extends { issues: readonly Issue[] }>(
 function fixOnce(content: string, issues: readonly Issue[], done: FixedContent): void {
   const { files, settings } = readContentFolder(content)
   const ids = new Map(files.map(({ id, path }) => [path, id]))
-  for (const { path: from, rename: to } of issues) {
-    if (to === undefined || !isFreeName(content, { from, to })) continue
-    attempt(done, from, () => {
-      renameSync(join(content, from), join(content, to))
-      done.renames.push({ from, to })
-    })
+  for (const { path: from, rename: to, along = [] } of issues) {
+    const group = to === undefined ? [] : [{ from, to }, ...along]
+    if (group.length > 0 && group.every((each) => isFreeName(content, each)))
+      attempt(done, from, () => done.renames.push(...renameAll(content, group)))
   }
   const { timeZone, referenceDate, views } = settings
   const context = { zone: createZone(timeZone), referenceDate, views }
@@ -75,6 +73,23 @@ function fixOnce(content: string, issues: readonly Issue[], done: FixedContent):
         ? (findCheck(path) ?? findTextCheck(path, files, context))
         : createCheck({ id, path }, context)
     if (check) attempt(done, path, () => done.fixes.push(...fixFile(content, path, check)))
+  }
+}
+
+/** All, or none where the disk refuses one. */
+function renameAll(content: string, group: readonly Rename[]): readonly Rename[] {
+  const undo: (() => void)[] = []
+  try {
+    for (const [from, to] of group.map(
+      (each) => [join(content, each.from), join(content, each.to)] as const,
+    )) {
+      renameSync(from, to)
+      undo.unshift(() => renameSync(to, from))
+    }
+    return group
+  } catch (error) {
+    for (const each of undo) each()
+    throw error
   }
 }
 

@@ -148,7 +148,7 @@ export function attachConversations(
   // Where the questions could not be listed nobody knows which are there.
   if (files.length === 0 || issues.some(hidesQuestions)) return { files: attached, issues: [] }
   const lost = [...conversations].filter(([id]) => !known.has(id) && !withheld.has(id))
-  return { files: attached, issues: toUnknown(lost, [...known]) }
+  return { files: attached, issues: toUnknown(lost, [...known].filter(isId)) }
 }
 
 /** `answers/q1.md` beside a question `q1` is one of its answers, in want of a name of its own. */
@@ -160,10 +160,13 @@ export function markAnswersByQuestion(issues: readonly Issue[], files: readonly 
   })
 }
 
-/** A file that can't be read is there all the same. */
+function isId(text: string): boolean {
+  return toQuestionId(`${text}.md`) === text
+}
+
+/** A file that can't be read is there all the same, and so is one that is to be renamed. */
 function toFaultyId({ path }: Issue): string | undefined {
-  const name = posix.basename(path)
-  return name.endsWith('.md') ? toQuestionId(name) : undefined
+  return path.endsWith('.md') ? posix.basename(path, '.md').normalize('NFC') : undefined
 }
 
 /** A folder whose questions are not known. */

@@ -1,7 +1,7 @@
 // What lies on the disk: all files below a folder, and the text of one. What can't be read, or is no file of its kind, is
 // an issue, never passed over.
-import { closeSync, type Dirent, lstatSync, readdirSync, readSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, type Dirent, existsSync, lstatSync, readdirSync, readSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { decodeFile, findLimit } from '../format/decode.ts'
 import type { Issue } from '../format/issue.ts'
 import { toQuestionId } from '../format/names.ts'
@@ -78,7 +78,8 @@ export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
     const isNamed = names && name.endsWith(names.extension)
     if (isGitAttributes(name)) report('git-attributes', path)
     else if (kind === 'link') report('symbolic-link', path)
-    else if (names && name.includes('..')) report('invalid-id', path, toNameDetail(name, names))
+    else if (names && name.includes('..'))
+      report('invalid-id', path, toNameDetail(join(contentFolder, path), names))
     else if (kind === 'folder' && name.startsWith('.')) visitHidden(path, name)
     else if (kind === 'folder' && !isNamed) visitFolder(path, depth + 1)
     else if (names && !isNamed) reportFault(path, names.toOther(name))
@@ -95,7 +96,7 @@ export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
   function visitFile(path: string, name: string, folder: string): void {
     const id = names ? toId(name, names) : name
     const status = tryReading(path, () => lstatSync(`${contentFolder}/${path}`))
-    if (id === undefined) report('invalid-id', path, names && toNameDetail(name, names))
+    if (id === undefined) report('invalid-id', path, names && toNameDetail(join(contentFolder, path), names))
     else if ('code' in status) issues.push(status)
     // A huge file is refused before anybody reads it into memory.
     else if (status.size > fileBytes) reportFault(path, tooLarge)
@@ -145,9 +146,16 @@ function toId(name: string, { extension }: FileNames): string | undefined {
   return toQuestionId(extension === '.md' ? name : `${name.slice(0, -extension.length)}.md`)
 }
 
-/** `a b.md` → `a-b.md` */
-function toNameDetail(name: string, { extension }: FileNames): Record<string, string> {
+/** `rest - 복사본`, `rest (1)`, `rest copy 2` */
+const copyEnd = /(?: (?:- )?(?:copy|복사본|사본)(?: \(?\d+\)?)?| ?\(\d+\))$/i
+
+/** `a b.md` → `a-b.md`, but for a copy of what is beside it. */
+function toNameDetail(file: string, { extension }: FileNames): Record<string, string> {
+  const name = basename(file)
   const stem = name.endsWith(extension) ? name.slice(0, -extension.length) : name
+  const original = stem.normalize('NFC').replace(copyEnd, '') + extension
+  if (original !== name.normalize('NFC') && existsSync(join(dirname(file), original)))
+    return { value: name, copy: original }
   const nearest = stem
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{Nd}_.-]+|\.{2,}/gu, '-')

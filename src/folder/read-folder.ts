@@ -86,7 +86,7 @@ export function toReportedIssues(
   const settle = ({ correction, ...issue }: Issue): Issue =>
     correction ? { ...issue, correction: { ...correction, certain: false } } : issue
   const isHalfWay = issues.some(isNoContent)
-  const settleAll = ({ rename: _, ...issue }: Issue) => settle(issue)
+  const settleAll = ({ rename: _, along: _along, ...issue }: Issue) => settle(issue)
   // Small files at the root hold no hour.
   return issues
     .map((each) => (isHalfWay ? settleAll(each) : isUnknown && each.path.includes('/') ? settle(each) : each))
@@ -182,6 +182,7 @@ export function readContentFolder(
     themePictures: theme.pictures,
     issues: markRenames(all, {
       ids: attached.files.map(({ id }) => id),
+      conversations,
       isRedacted: findRedactedIds({ redactions: redacted, issues: all }).hasFile,
       isFree: (rename) => isFreeName(path, rename),
     }),

@@ -152,6 +152,8 @@ export interface Issue {
   correction?: Correction
   /** Path that `check --fix` gives the file, which can have been meant to have no other. */
   rename?: string
+  /** What gets another name in the same go, or nothing does. */
+  along?: readonly { from: string; to: string }[]
 }
 
 /** Whether `check --fix` writes what to do. */

@@ -81,10 +81,11 @@ const choices: Partial<Record<IssueCode, Choose>> = {
       values: { meant: nearest ? meant({ nearest }) : '' },
     }
   },
-  'invalid-id': ({ key, redacted, nearest = 'put-or-patch.md' }) => {
+  'invalid-id': ({ key, redacted, copy, along, nearest = copy ?? 'put-or-patch.md' }) => {
     if (key !== undefined) return {}
     const extension = nearest.endsWith('.yaml') ? '.yaml' : '.md'
-    return { message: 'file', hint: redacted ? 'redacted' : 'file', values: { extension, nearest } }
+    const hint = redacted ? 'redacted' : copy ? 'copy' : along ? 'along' : 'file'
+    return { message: 'file', hint, values: { extension, nearest } }
   },
   'duplicate-id': ({ of, question, redacted }) => {
     if (of === 'comment') return { message: 'comment', hint: redacted ? 'redactedComment' : 'comment' }

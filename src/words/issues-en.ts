@@ -153,6 +153,8 @@ export const issuesEn = {
   'invalid-id': "{named}this can't be an id{shown}",
   'invalid-id.file': "The name of this file can't become an address{shown}",
   'invalid-id.hint.file': 'Before {extension}: {idRule} Rename the file → {nearest}',
+  'invalid-id.hint.along': 'Before {extension}: {idRule} Rename the file → {nearest}, and what belongs to it: {along}',
+  'invalid-id.hint.copy': 'It looks like a copy of {copy}. Remove it, or give it a name of its own if it is another text. {idRule}',
   'invalid-id.hint.redacted': 'Before {extension}: {idRule} {redactedId}',
   'invalid-id.else': '{idRule} For example: put-or-patch',
   'duplicate-id': 'Two questions have the same name: {own}, {other}',

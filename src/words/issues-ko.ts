@@ -153,6 +153,8 @@ export const issuesKo = {
   'invalid-id': '{named}id로 쓸 수 없는 값입니다{shown}',
   'invalid-id.file': '주소가 될 수 없는 파일 이름입니다{shown}',
   'invalid-id.hint.file': '이름은 {extension} 앞에 {idRule} 파일 이름을 바꿔 주세요 → {nearest}',
+  'invalid-id.hint.along': '이름은 {extension} 앞에 {idRule} 파일 이름을 바꾸고 → {nearest}, 딸린 것도 함께 바꿔 주세요: {along}',
+  'invalid-id.hint.copy': '{copy} 파일의 복사본으로 보입니다. 필요 없으면 지우고, 다른 글이라면 새 이름을 지어 주세요. 이름은 {extension} 앞에 {idRule}',
   'invalid-id.hint.redacted': '이름은 {extension} 앞에 {idRule} {redactedId}',
   'invalid-id.else': '{idRule} 예: put-or-patch',
   'duplicate-id': '한 이름을 두 질문이 쓰고 있습니다: {own}, {other}',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fixAll } from '../../../src/commands/fix-content.ts'
 import { checkContent } from '../../../src/folder/check-content.ts'
-import { isFixable, isWarning } from '../../../src/format/issue.ts'
+import { type Issue, isFixable, isWarning } from '../../../src/format/issue.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 import { toMarkdown, writeContent } from '../../support/content-folder.ts'
 import { projectFolder } from '../../support/project.ts'
@@ -21,6 +21,73 @@ async function fix(redactions: string, ids: string[]) {
   const errors = checked.issues.filter((issue) => !isWarning(issue))
   return { renamed: fixed.renames.map(({ to }) => to), errors }
 }
+
+const answer = '---\nactor: 나\nat: 2024-05-02\n---\n답변입니다.\n'
+const comments = '- id: c1\n  actor: 다\n  at: 2024-05-03\n  text: |\n    댓글입니다.\n'
+
+test.each<[name: string, files: string[], renamed: string[]]>([
+  [
+    'with its answers and comments',
+    ['questions/x/b c.md', 'answers/x/b c/1.md', 'comments/x/b c.yaml'],
+    ['comments/x/b-c.yaml', 'questions/x/b-c.md', 'answers/x/b-c'],
+  ],
+  ['to what its answers are called', ['questions/B C.md', 'answers/b-c/1.md'], ['questions/b-c.md']],
+  [
+    'to what its comments are called, with its answers',
+    ['questions/B C.md', 'answers/B C/1.md', 'comments/b-c.yaml'],
+    ['questions/b-c.md', 'answers/b-c'],
+  ],
+  [
+    'not where the folder of other answers has the name',
+    ['questions/b c.md', 'answers/b c/1.md', 'answers/b-c/2.md'],
+    [],
+  ],
+  [
+    'not where another file of comments has the name',
+    ['questions/b c.md', 'comments/b c.yaml', 'comments/b-c.yaml'],
+    [],
+  ],
+  [
+    'not where another question has the name',
+    ['questions/b c.md', 'answers/b c/1.md', 'questions/b-c.md'],
+    [],
+  ],
+  [
+    'not a copy',
+    ['questions/b.md', 'questions/b - 복사본.md', 'questions/b (1).md', 'questions/b copy 2.md'],
+    [],
+  ],
+  ['a name that is no copy', ['questions/deep copy.md'], ['questions/deep-copy.md']],
+])('a question whose name can be no address is renamed %s', async (_, paths, renamed) => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fix-'))
+  const toText = (path: string) => {
+    if (path.startsWith('questions/')) return toMarkdown({ id: path, counts: { answers: 1, comments: 1 } })
+    return path.startsWith('answers/') ? answer : comments
+  }
+  writeContent(folder.path, {
+    questions: [{ id: 'a' }],
+    files: Object.fromEntries(paths.map((path) => [path, toText(path)])),
+  })
+  const before = readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).sort()
+  const { fixed, checked } = await fixAll(folder.path, () => checkContent(folder.path))
+  expect(fixed.renames.map(({ to }) => to)).toEqual(renamed)
+  const after = readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).sort()
+  if (renamed.length === 0) expect(after).toEqual(before)
+  else expect(checked.issues.filter((issue) => !isWarning(issue))).toEqual([])
+})
+
+test('where the disk refuses a name, nothing of a question gets another', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fix-'))
+  const files = { 'questions/b c.md': toMarkdown({ id: 'b c' }), 'answers/b c/1.md': answer }
+  writeContent(folder.path, { questions: [{ id: 'a' }], files })
+  const issue: Issue = { code: 'invalid-id', path: 'questions/b c.md', line: 1, column: 1, detail: {} }
+  const along = [{ from: 'answers/b c', to: 'nowhere/b-c' }]
+  const check = () => Promise.resolve({ issues: [{ ...issue, rename: 'questions/b-c.md', along }] })
+  const { fixed } = await fixAll(folder.path, check)
+  expect(fixed.renames).toEqual([])
+  expect(fixed.failures.map(({ path }) => path)).toEqual(['questions/b c.md'])
+  expect(readdirSync(join(folder.path, 'questions'))).toEqual(['a.md', 'b c.md'])
+})
 
 test.each<[string, redactions: string, ids: string[], renamed: string[], left: string[]]>([
   [

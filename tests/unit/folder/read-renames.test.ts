@@ -6,11 +6,13 @@ function toIssue(code: IssueCode, path: string, detail: Record<string, string> =
   return { code, path, line: 1, column: 1, detail }
 }
 
+const nothing = { conversations: new Map(), isRedacted: () => false, isFree: () => true }
 const ids = ['put-or-patch', '2024']
 /** New names, in the order of the issues. */
 function rename(issues: Issue[], known: Partial<Known> = {}) {
-  const marked = markRenames(issues, { ids, isRedacted: () => false, isFree: () => true, ...known })
-  expect(marked.map(({ rename: _, ...issue }) => issue)).toEqual(issues)
+  const marked = markRenames(issues, { ids, ...nothing, ...known })
+  const withoutNames = ({ rename: _, along: _along, ...issue }: Issue) => issue
+  if (known.conversations === undefined) expect(marked.map(withoutNames)).toEqual(issues)
   return marked.map((issue) => issue.rename)
 }
 

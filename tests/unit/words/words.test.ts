@@ -187,7 +187,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     .map((key): Record<string, string> => ({ key }))
     .concat(['id', 'url', 'person'].map((key) => ({ key, file: 'answer' })))
     .concat(['id', 'person'].map((key) => ({ key, file: 'comments' }))),
-  'invalid-id': [{ key: 'related' }],
+  'invalid-id': [{ key: 'related' }, { along: 'answers/a b → answers/a-b' }, { copy: 'a.md' }],
   'invalid-url': [
     { nearest: 'https://example.com/' },
     { expected: 'url' },
