@@ -41,6 +41,7 @@ export function checkBody(
     ...checkFences(tokens, place),
     ...checkCells(tokens, place),
     ...checkMarks(tokens, place, checkSpans(tokens, place)),
+    ...checkDates(tokens, place),
   ]
 }
 
@@ -154,10 +155,13 @@ function checkFrontMatter(tokens: readonly Token[], place: MarkedBody): Issue[] 
     if (!found || isInCode(tokens, found.from)) continue
     const { from, to, inner } = found
     const isSame = frontMatter && toBare(frontMatter().split('\n')) === toBare(inner)
+    const isQuestion = inner.some((each) => each.startsWith('activity:')) && line.startsWith('title:')
+    const isOther = isQuestion && frontMatter && !frontMatter().split('\n').includes(line)
     const range = { from: bodyLine + from, to: bodyLine + to }
     const detail = { value: line.slice(0, 60), first: `${range.from}`, last: `${range.to - 1}` }
     const correction = isSame ? { ...range, lines: [], certain: false } : undefined
-    return [toIssue({ code: 'repeated-front-matter', line: from, detail, correction }, place)]
+    const code = isOther ? 'yaml-document' : 'repeated-front-matter'
+    return [toIssue({ code, line: from, detail, correction }, place)]
   }
   return []
 }
@@ -194,6 +198,8 @@ function isInCode(tokens: readonly Token[], line: number): boolean {
 const closingLine = /^[\s>]*(`{3,}|~{3,})\s*$/
 /** What was probably meant to close a fence: too few signs, other signs, or the right ones after too many blanks. */
 const nearClosing = /^[\s>]*(`{2,}|~{2,}|'{3,}|´{3,}|｀{3,}|[‘’]{3,})\s*$/
+/** A word behind the right signs, which makes them no closing line: that it is the end, in Korean too, or a text. */
+const wordClosing = /^[\s>]*(`{3,}|~{3,}) *(?:\ub05d|end|([^\0-\x7f].*))$/i
 /** A line that opens a fence with the name of a language, which no fence of the same signs can hold. */
 const openingLine = /^ {0,3}(`{3,}|~{3,})[a-zA-Z][\w+#.-]{0,20}[ \t]*$/gm
 /** Each is read again with its correction. */
@@ -255,7 +261,7 @@ function correctFence(
 ): Correction | undefined {
   const [from, to] = map ?? [0, 0]
   const isNear = (line: string) => {
-    const marks = nearClosing.exec(line)?.[1]
+    const marks = (nearClosing.exec(line) ?? wordClosing.exec(line))?.[1]
     // Three signs within four are code that shows Markdown.
     return (
       marks !== undefined && !(marks[0] === markup[0] && marks.length > 2 && marks.length < markup.length)
@@ -265,11 +271,30 @@ function correctFence(
   if (near < 0) return undefined
   const before = /^(.*?)(?=`{3}|~{3})/.exec(lines[from] ?? '')?.[1] ?? ''
   const line = before.replace(/[^\s>]/g, ' ') + markup
-  const body = lines.toSpliced(near, 1, line)
+  const word = wordClosing.exec(lines[near] ?? '')?.[2]
+  const corrected = [line, ...(word === undefined ? [] : [word])]
+  const body = lines.toSpliced(near, 1, ...corrected)
   const closed = parseMarkdown(body.join('\n'), place.markdown).find(
     (token) => token.type === 'fence' && token.map?.[0] === from,
   )
   if (closed?.map?.[1] !== near + 1) return undefined
   const at = place.bodyLine + near
-  return { from: at, to: at + 1, lines: [line], certain: false }
+  return { from: at, to: at + 1, lines: corrected, certain: false }
+}
+
+const date = /^([\s>]*(?:19|20)\d\d)(\. +\d{1,2}\..*)$/
+
+/** `2024. 5. 1.` at the beginning of a line: Markdown makes lists of its numbers. */
+function checkDates(tokens: readonly Token[], place: MarkedBody): Issue[] {
+  const items = tokens.filter(({ type, info }) => type === 'list_item_open' && info.length === 4)
+  const lines = items.length > 0 ? place.body.split('\n') : []
+  return items.flatMap(({ map }) => {
+    const line = map?.[0] ?? 0
+    const [written = '', year, rest] = date.exec(lines[line] ?? '') ?? []
+    if (year === undefined || written.length > 400) return []
+    const from = place.bodyLine + line
+    const correction = { from, to: from + 1, lines: [`${year}\\${rest}`], certain: false }
+    const detail = { value: written.trim().slice(0, 60) }
+    return [toIssue({ code: 'date-as-list', line, detail, correction }, place)]
+  })
 }

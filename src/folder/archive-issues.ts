@@ -1,9 +1,14 @@
 // Faults that only show when all questions lie side by side, with their places in the files.
 
 import { toCanonicalPlace } from '../format/addresses.ts'
-import { replaceLine } from '../format/corrections/candidate.ts'
 import { createFrontMatterPlaces, type FrontMatterPlaces, parseFrontMatter } from '../format/front-matter.ts'
-import { type Correction, createToPosition, type Issue, type Position } from '../format/issue.ts'
+import {
+  type Correction,
+  createToPosition,
+  type Issue,
+  type Position,
+  replaceValue,
+} from '../format/issue.ts'
 import { createZone, parseTimestamp } from '../format/time.ts'
 import { findNode } from '../format/values.ts'
 import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
@@ -16,6 +21,7 @@ import {
   checkCategories,
   checkDescribed,
   checkMissingCategories,
+  checkNotes,
   checkSynonyms,
 } from './check-names.ts'
 import { findPictureIssues } from './check-pictures.ts'
@@ -72,6 +78,7 @@ export function findArchiveIssues(
     ...markRedactedIds(sameIds, createRedactedIds(folder.redactions)),
     ...placed.map(createToIssue(folder.path)),
     ...checkMissingCategories(shown),
+    ...checkNotes(folder, shown),
     ...checkPageAddresses(folder.pageFiles, ownFiles),
     ...checkLinks(folder, questions, { texts, served }),
     ...findPictureIssues(known, questions, texts),
@@ -119,17 +126,9 @@ function createToIssue(folder: string): (placed: PlacedByText) => Issue {
 }
 
 /** Only in brackets a comma parts values. */
-function findCorrection(
-  file: string,
-  { line, column }: Position,
-  text: string,
-  meant: string,
-): Correction | undefined {
-  const written = file.split('\n')[line - 1] ?? ''
-  const [before, rest] = [written.slice(0, column - 1), written.slice(column - 1)]
-  const value = [text, `"${text}"`, `'${text}'`].find((each) => rest.startsWith(each))
-  if (!before.includes('[') || value === undefined) return undefined
-  return replaceLine(line, before + meant + rest.slice(value.length), false)
+function findCorrection(file: string, place: Position, value: string, meant: string): Correction | undefined {
+  const isInList = file.split('\n')[place.line - 1]?.slice(0, place.column).includes('[')
+  return isInList ? replaceValue(file, place, { value, meant }) : undefined
 }
 
 /** Where the value itself is: the same letters may occur earlier, as `c` does in `category`. */

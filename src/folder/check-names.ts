@@ -1,10 +1,12 @@
 // What is wrong with names of hashtags and categories only beside the questions: in synonyms.yaml, tags.yaml and
 // categories.yaml (decision 23), and of categories themselves (decision 22).
+import { replaceLine } from '../format/corrections/candidate.ts'
 import type { Issue } from '../format/issue.ts'
 import { findNearest, type Hashtag, isCategory, toIdKey } from '../format/names.ts'
 import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
 import type { PlacedByText } from './check-addresses.ts'
 import { createHasCategory, type Described, describedPaths, rankCategories } from './described.ts'
+import { readText } from './disk.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { type SynonymList, type Synonyms, synonymsName, type WrittenHashtag } from './synonyms.ts'
 
@@ -115,6 +117,36 @@ export function checkDescribed(
       const detail = { of, value: name, ...(nearest === undefined ? {} : { nearest }) }
       return { code: 'unused-description', path: describedPaths[of], text: name, at: [name], detail }
     }),
+  )
+}
+
+/** Lines that a `#` makes notes although they are of a hashtag that questions carry, or of a category that they have. */
+export function checkNotes(
+  { path: folder, described, synonyms }: Pick<ContentFolder, 'path' | 'described' | 'synonyms'>,
+  questions: readonly (Pick<Carrying, 'hashtags'> & { category?: string | undefined })[],
+): Issue[] {
+  const carried = new Set(questions.flatMap(({ hashtags }) => hashtags))
+  const isCarried = (name: string) => carried.has(name)
+  const toNames = (all: readonly Described[]) => all.map(({ name }) => name)
+  const files = [
+    { path: describedPaths.tags, isMeant: isCarried, known: toNames(described.tags) },
+    {
+      path: describedPaths.categories,
+      isMeant: createHasCategory(questions.flatMap(({ category }) => category ?? [])),
+      known: toNames(described.categories),
+    },
+    { path: synonymsName, isMeant: isCarried, known: synonyms.map(({ hashtag }) => hashtag) },
+  ]
+  return files.flatMap(({ path, isMeant, known }) =>
+    readText(folder, path)
+      .split('\n')
+      .flatMap((text, index): Issue[] => {
+        const name = /^#([^\s#:]+):\s+\S/.exec(text)?.[1]
+        if (name === undefined || known.includes(name) || !isMeant(name)) return []
+        const correction = replaceLine(index + 1, text.slice(1), false)
+        const detail = { value: text.slice(0, 60), line: 'true' }
+        return [{ code: 'comment-in-text', path, line: index + 1, column: 1, detail, correction }]
+      }),
   )
 }
 

@@ -144,7 +144,7 @@ export function attachConversations(
     return conversation ? { ...file, conversation } : file
   })
   const known = new Set(files.map(({ id }) => id))
-  for (const issue of issues) known.add(toFaultyId(issue) ?? '')
+  for (const issue of issues) known.add(toFaultyId(issue) ?? '').add(toMeantId(issue))
   // Where the questions could not be listed nobody knows which are there.
   if (files.length === 0 || issues.some(hidesQuestions)) return { files: attached, issues: [] }
   const lost = [...conversations].filter(([id]) => !known.has(id) && !withheld.has(id))
@@ -158,6 +158,11 @@ export function markAnswersByQuestion(issues: readonly Issue[], files: readonly 
     const isNamed = issue.detail['kind'] === 'misplaced' && ids.has(issue.detail['value'] ?? '')
     return isNamed ? { ...issue, detail: { ...issue.detail, question: issue.detail['value'] ?? '' } } : issue
   })
+}
+
+/** What it will be called, in the form that conversations most likely have. */
+function toMeantId({ detail }: Issue): string {
+  return toIdKey(posix.basename(detail['nearest'] ?? '', '.md'))
 }
 
 function isId(text: string): boolean {

@@ -146,8 +146,8 @@ function toId(name: string, { extension }: FileNames): string | undefined {
   return toQuestionId(extension === '.md' ? name : `${name.slice(0, -extension.length)}.md`)
 }
 
-/** `rest - 복사본`, `rest (1)`, `rest copy 2` */
-const copyEnd = /(?: (?:- )?(?:copy|복사본|사본)(?: \(?\d+\)?)?| ?\(\d+\))$/i
+/** `rest - copy`, `rest (1)`, `rest copy 2`, and as Korean programs write it. */
+const copyEnd = /(?: (?:- )?(?:copy|\ubcf5?\uc0ac\ubcf8)(?: \(?\d+\)?)?| ?\(\d+\))$/i
 
 /** `a b.md` → `a-b.md`, but for a copy of what is beside it. */
 function toNameDetail(file: string, { extension }: FileNames): Record<string, string> {

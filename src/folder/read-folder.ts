@@ -1,6 +1,7 @@
 // The small files of a content folder, and the issues that concern the folder as a whole.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { createLocate } from '../format/check-conversation.ts'
 import { decodeFile } from '../format/decode.ts'
 import { compareIssues, type Issue, isFixable, isWarning, toPosition } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
@@ -78,7 +79,7 @@ export function isSettled(settings: Settings): boolean {
  */
 export function toReportedIssues(
   issues: readonly Issue[],
-  folder: Pick<ContentFolder, 'settings' | 'redactions'>,
+  folder: Pick<ContentFolder, 'path' | 'settings' | 'redactions' | 'files'>,
 ): Issue[] {
   const { settings } = folder
   const isFaulty = (issue: Issue) => issue.path === 'archive.yaml' && !isWarning(issue) && !isFixable(issue)
@@ -88,10 +89,31 @@ export function toReportedIssues(
   const isHalfWay = issues.some(isNoContent)
   const settleAll = ({ rename: _, along: _along, ...issue }: Issue) => settle(issue)
   // Small files at the root hold no hour.
-  return issues
+  return joinLater(issues, folder)
     .map((each) => (isHalfWay ? settleAll(each) : isUnknown && each.path.includes('/') ? settle(each) : each))
     .map(createHideIssue(folder))
     .sort(compareIssues)
+}
+
+/** Where most questions begin after the reference date, that date is wrong: one issue says so instead of those lines. */
+function joinLater(
+  issues: readonly Issue[],
+  { path: folder, settings, files }: Pick<ContentFolder, 'path' | 'settings' | 'files'>,
+): readonly Issue[] {
+  const { later = [], others = [] } = Object.groupBy(issues, ({ code }) =>
+    code === 'activity-after-reference' ? 'later' : 'others',
+  )
+  const locate = createLocate({ readText: (path) => readText(folder, path) })
+  const begun = Array.from(Map.groupBy(later, ({ path }) => path)).filter(([path, lines]) => {
+    const { line } = locate(path, ['activity', 0, 'at'])
+    return lines.some((each) => each.line === line)
+  })
+  const [first] = later.toSorted(compareIssues)
+  if (!first || begun.length < 2 || begun.length * 2 <= files.length) return issues
+  const path = 'archive.yaml'
+  const count = { count: `${later.length}`, first: `${first.path}:${first.line}` }
+  const detail = { ...count, reference: settings.referenceDate }
+  return [...others, { code: 'activity-after-reference', path, ...locate(path, ['referenceDate']), detail }]
 }
 
 /** What is in for small files that are missing or have faults of their own. */

@@ -2,7 +2,7 @@
 import { isAsking } from './activity.ts'
 import { createFrontMatterPlaces, type FrontMatterPlaces } from './front-matter.ts'
 import { findGaps } from './history.ts'
-import { compareIssues, type Issue } from './issue.ts'
+import { compareIssues, type Issue, replaceValue } from './issue.ts'
 import { findNearest, findNearestAnchor, parseAlias, parseAnchor } from './names.ts'
 import { toBeforeQuestion } from './parse-question.ts'
 import type { Conversation } from './post.ts'
@@ -35,14 +35,11 @@ function checkKept(
   return (['answers', 'comments'] as const).flatMap((key): Issue[] => {
     if (kept[key] <= counts[key]) return []
     const [value, count] = [`${counts[key]}`, `${kept[key]}`]
-    const { line, column } = locate(path, ['counts', key])
+    const position = locate(path, ['counts', key])
     const detail = { key: `counts.${key}`, value, kept: count, of: key }
-    const issue: Issue = { code: 'count-too-low', path, line, column, detail }
-    const [before, rest] = splitLine(readText(path), line, column)
-    if (!rest.startsWith(value) || before.length + rest.length > longestLine) return [issue]
     // Nobody but a person knows whether the count is wrong or a file is.
-    const corrected = before + count + rest.slice(value.length)
-    return [{ ...issue, correction: { from: line, to: line + 1, lines: [corrected], certain: false } }]
+    const correction = replaceValue(readText(path) ?? '', position, { value, meant: count })
+    return [{ code: 'count-too-low', path, ...position, detail, ...(correction && { correction }) }]
   })
 }
 
@@ -85,23 +82,10 @@ function toMisnamed(
   const value = toWrittenActor(question.activity[index]?.actor ?? '', locale)
   const actor = toWrittenActor(activity.actor, locale)
   const other = answers.find(({ id }) => text.of === 'answer' && id === text.id)?.path ?? commentsPath
-  const { line, column } = locate(path, ['activity', index, 'actor'])
+  const position = locate(path, ['activity', index, 'actor'])
+  const correction = replaceValue(readText(path) ?? '', position, { value, meant: toPlainText(actor) })
   const detail = { key: `activity[${index}].actor`, value, other, actor }
-  const issue: Issue = { code: 'missing-activity', path, line, column, detail }
-  const [before, rest] = splitLine(readText(path), line, column)
-  const written = [value, `"${value}"`, `'${value}'`].find((each) => rest.startsWith(each))
-  if (written === undefined || before.length + rest.length > longestLine) return issue
-  const corrected = before + toPlainText(actor) + rest.slice(written.length)
-  return { ...issue, correction: { from: line, to: line + 1, lines: [corrected], certain: false } }
-}
-
-/** Longer ones are not corrected. */
-const longestLine = 400
-
-/** What a line has before a column, and from there on. */
-function splitLine(text = '', line: number, column: number): [before: string, rest: string] {
-  const whole = text.split('\n')[line - 1] ?? ''
-  return [whole.slice(0, column - 1), whole.slice(column - 1)]
+  return { code: 'missing-activity', path, ...position, detail, ...(correction && { correction }) }
 }
 
 /**

@@ -96,6 +96,7 @@ export const issueCodes = [
   'blank-in-address',
   'cells-lost',
   'mark-without-effect',
+  'date-as-list',
   'forbidden-link',
   'unlinked-address',
   'dead-link',
@@ -124,6 +125,7 @@ const warningCodes: ReadonlySet<IssueCode> = new Set([
   'blank-in-address',
   'cells-lost',
   'mark-without-effect',
+  'date-as-list',
   'forbidden-link',
   'unlinked-address',
   'dead-link',
@@ -202,6 +204,23 @@ export interface Correction {
   certain: boolean
   /** For `--fix` alone: it would show what readers must not see. */
   isHidden?: true
+}
+
+/** Longer lines are not corrected. */
+const correctedLength = 400
+
+/** The line of a text with another value, where the value is at that place as it is or in quotes; a person decides. */
+export function replaceValue(
+  text: string,
+  { line, column }: Position,
+  { value, meant }: { value: string; meant: string },
+): Correction | undefined {
+  const written = text.split('\n')[line - 1] ?? ''
+  const [before, rest] = [written.slice(0, column - 1), written.slice(column - 1)]
+  const found = [value, `"${value}"`, `'${value}'`].find((each) => rest.startsWith(each))
+  if (found === undefined || written.length > correctedLength) return undefined
+  const lines = [before + meant + rest.slice(found.length)]
+  return { from: line, to: line + 1, lines, certain: false }
 }
 
 /** @param text a file as `decodeFile` gives it: lines end in LF. */

@@ -1,6 +1,6 @@
 // A page that somebody wrote for the archive itself, `pages/<id>.md`: text in, checked front matter and body out, or every
 // fault in it, with what to write instead.
-import { checkTexts, toUnique } from './check-fields.ts'
+import { checkFolder, checkTexts, toUnique } from './check-fields.ts'
 import { checkLosses } from './check-losses.ts'
 import { addCorrections, findFrontMatter } from './corrections/add-corrections.ts'
 import { type PageFrontMatter, pageKeys, pageSchema } from './fields.ts'
@@ -32,6 +32,8 @@ function checkPage(path: string, text: string): { parsed: ParsedPage | undefined
   const frontMatter = parseFrontMatter(path, text)
   if ('code' in frontMatter) return { parsed: undefined, issues: [frontMatter] }
   const { root, body, bodyLine } = frontMatter
+  const misplaced = checkFolder(root, path)
+  if (misplaced.length > 0) return { parsed: undefined, issues: misplaced }
   const toPosition = createToPosition(text)
   const place = { path, root, toPosition: (offset: number) => toPosition(frontMatterOffset + offset) }
   const isEmpty = root.type === 'scalar' && root.plain && root.text === ''

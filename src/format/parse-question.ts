@@ -4,6 +4,7 @@ import { activityKinds, type Counts, countNames, isAsking, toActivityKind, toAct
 import { licenseKeys } from './addresses.ts'
 import {
   checkAliases,
+  checkFolder,
   checkHashtags,
   checkTexts,
   checkTimeAt,
@@ -73,6 +74,8 @@ function checkQuestion(
   const frontMatter = parseFrontMatter(path, text)
   if ('code' in frontMatter) return { parsed: undefined, issues: [frontMatter] }
   const { root, body, bodyLine } = frontMatter
+  const misplaced = checkFolder(root, path)
+  if (misplaced.length > 0) return { parsed: undefined, issues: misplaced }
   const toPosition = createToPosition(text)
   const place = { path, root, toPosition: (offset: number) => toPosition(frontMatterOffset + offset) }
   const value = toFields(root)

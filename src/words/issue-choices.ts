@@ -33,6 +33,7 @@ const choices: Partial<Record<IssueCode, Choose>> = {
     hint: detail['whole'] && 'whole',
   }),
   'yaml-syntax': ({ reason = '' }, { yaml }) => ({ values: { reason: yaml[toYamlReason(reason)] } }),
+  'yaml-document': ({ first }) => both(first && 'question'),
   'look-alike-sign': ({ codePoint = '' }, { signs }) => ({ values: { sign: toSignName(codePoint, signs) } }),
   'unknown-key': ({ of, below, file, shared }) => {
     if (below !== undefined) return { message: 'below', hint: 'below' }
@@ -61,12 +62,13 @@ const choices: Partial<Record<IssueCode, Choose>> = {
     return { hint: file === 'tags' || file === 'categories' ? 'described' : file }
   },
   'text-lines': ({ file }) => ({ hint: file && 'short' }),
-  'comment-in-text': ({ value }) => both(!value && 'empty'),
+  'comment-in-text': ({ value, line }) => both(line ? 'line' : !value && 'empty'),
   'null-as-text': (detail) => ({ hint: chooseNull(detail) }),
   'invalid-time': ({ zone, manner }) => ({ hint: zone && manner && 'zoned' }),
   'activity-order': ({ of }) => both(of === 'answer' && 'answer'),
-  'activity-after-reference': ({ key, file }) => ({
-    message: key === 'accepted' ? 'accepted' : file && 'post',
+  'activity-after-reference': ({ key, file, count }) => ({
+    message: count ? 'many' : key === 'accepted' ? 'accepted' : file && 'post',
+    hint: count && 'many',
   }),
   'invalid-hashtag': ({ hash }) => ({ message: hash && 'hash' }),
   'hashtag-address-clash': ({ otherPath }) => ({ values: { where: otherPath ? ` (${otherPath})` : '' } }),
@@ -105,7 +107,7 @@ const choices: Partial<Record<IssueCode, Choose>> = {
   'too-much-work': ({ megabytes }) => ({ message: megabytes && 'megabytes' }),
   'not-markdown': ({ leftover, nearest }) => ({ hint: leftover ? 'leftover' : nearest && 'near' }),
   'unknown-file': (detail) => ({
-    message: detail['count'] ? 'many' : detail['kind'] === 'folder' && 'folder',
+    message: detail['misplaced'] ?? (detail['count'] ? 'many' : detail['kind'] === 'folder' && 'folder'),
     hint: chooseRoot(detail),
   }),
   'page-address-taken': ({ other }) => ({ hint: other && 'other' }),
@@ -197,8 +199,9 @@ const choices: Partial<Record<IssueCode, Choose>> = {
   'count-too-low': ({ of }, { texts }) => ({
     values: { texts: texts[of === 'answers' || of === 'comments' ? of : 'others'] },
   }),
-  'before-question': ({ of, question, more }, { texts, asked }) => ({
-    message: more !== undefined && 'more',
+  'before-question': ({ of, question, more, year }, { texts, asked }) => ({
+    message: year ? 'year' : more !== undefined && 'more',
+    hint: year && 'year',
     values: {
       older: texts[of === 'activity' || of === 'answer' || of === 'comment' ? of : 'other'],
       asked: question === undefined ? '' : asked({ question }),
@@ -246,7 +249,8 @@ function chooseSetting({ expected = '', known, limit, least }: Detail): Kind {
   return limit === undefined ? least !== undefined && 'least' : 'most'
 }
 
-function chooseRoot({ count, nearest, other, leftover, folder }: Detail): Kind {
+function chooseRoot({ count, nearest, other, leftover, folder, misplaced }: Detail): Kind {
+  if (misplaced) return misplaced
   if (leftover) return 'leftover'
   if (folder === 'theme') return nearest ? 'themeNear' : 'theme'
   if (folder === 'pages') return 'pages'

@@ -172,6 +172,10 @@ describe('code that is never closed', () => {
     ['```js\n코드\n\n글\n\n```js\n코드\n```\n글', '11:1'],
     ['1. 가\n   ```sh\n   npm i\n```\n   나', '12:1 → 14-15    ```'],
     ['> ```\n> 코드\n```\n글', '11:1 → 13-14 > ```'],
+    ['```js\n코드\n```끝\n\n글', '11:1 → 13-14 ```'],
+    ['~~~\n코드\n~~~ END\n글', '11:1 → 13-14 ~~~'],
+    ['```js\n코드\n```그리고 글\n\n글', '11:1 → 13-14 ```⏎그리고 글'],
+    ['```js\n코드\n``` js\n글', '11:1'],
   ])('%j', (body, issue) => {
     expect(check(body)).toEqual([issue.replace(/^\S+/, '$& unclosed-code')])
   })
@@ -211,6 +215,7 @@ describe('front matter in the body', () => {
     [`본문\n\n---\n${own}---\n본문`, '13:1 → 13-21 '],
     ['---\ntitle: 다른 제목\ncategory: 개발자\n---\n본문', '11:1'],
     [`---\n${ofAnswer}---\n본문`, '11:1'],
+    ['---\ntitle: 제목\nactivity: []\n---\n본문', '11:1'],
   ])('%j', (body, issue) => {
     expect(check(body, {}, () => `---\n${own}---\n`)).toEqual([
       issue.replace(/^\S+/, '$& repeated-front-matter'),
@@ -241,6 +246,33 @@ test.each([
 ])('of many %s no more than twenty are told', (_, part) => {
   const body = part.repeat(2_000)
   expect(check(body).length).toBeLessThanOrEqual(20)
+})
+
+test('front matter of another question in the body', () => {
+  const body = '글\n\n---\ntitle: 둘째\nactivity:\n  - at: 2024-05-01\n---\n본문'
+  expect(check(body, {}, () => '---\ntitle: 제목\nactivity: []\n---\n')).toEqual(['13:1 yaml-document'])
+  expect(check(body)).toEqual(['13:1 repeated-front-matter'])
+  expect(check(`\`\`\`\n${body}\n\`\`\``, {}, () => '---\ntitle: 제목\n---\n')).toEqual([])
+})
+
+describe('a date that is a numbered list', () => {
+  test.each([
+    ['2024. 5. 1.', ['11:1 → 11-12 2024\\. 5. 1.']],
+    [
+      '글\n\n2024. 5. 1. 하나\n2024. 6. 2. 둘',
+      ['13:1 → 13-14 2024\\. 5. 1. 하나', '14:1 → 14-15 2024\\. 6. 2. 둘'],
+    ],
+    ['> 1999. 12. 에', ['11:1 → 11-12 > 1999\\. 12. 에']],
+    ['2024\\. 5. 1.', []],
+    ['글\n2024. 5. 1.', []],
+    ['2024.5.1. 글', []],
+    ['2024. 그해에는', []],
+    ['1024. 5. 바이트', []],
+    ['1. 하나\n2. 둘', []],
+    ['```\n2024. 5. 1.\n```', []],
+  ])('%j', (body, issues) => {
+    expect(check(body)).toEqual(issues.map((each) => each.replace(/^\S+/, '$& date-as-list')))
+  })
 })
 
 describe('cells for which a table has no column', () => {

@@ -70,6 +70,7 @@ test('only these faults stop nothing', () => {
     'blank-in-address',
     'cells-lost',
     'mark-without-effect',
+    'date-as-list',
     'forbidden-link',
     'unlinked-address',
     'dead-link',

@@ -142,6 +142,11 @@ describe('one fault', () => {
       '9:11 unknown-kind → question',
     ],
     ['a day that does not exist', toActivity(['2024-02-30', '홍길동', '질문']), '7:9 invalid-time'],
+    [
+      'a year before there were communities',
+      toActivity(['0024-05-01', '홍길동', '질문']),
+      '7:9 before-question',
+    ],
     ['a time without offset', toActivity(['2024-05-01T09:30:00', '홍길동', '질문']), '7:9 invalid-time'],
     ['time 20240501', toActivity(['20240501', '홍길동', '질문']), '7:9 invalid-time'],
     ['an empty time', toActivity(['""', '홍길동', '질문']), '7:9 text-length'],

@@ -32,7 +32,7 @@ const poll =
 const score = 'Write a whole number without commas, which may be negative. For example: score: -2'
 const recommended = 'Write a whole number from 0 on, without commas. For example: recommended: 1234'
 const accepted =
-  'Write the reference date or an earlier day for accepted. For example: accepted: 2025-06-30. The reference date is referenceDate in archive.yaml.'
+  'If the time is wrong, write the reference date or an earlier day. For example: accepted: 2025-06-30. If the archive goes on to then, write that day as referenceDate in archive.yaml.'
 
 describe('an answer', () => {
   test.each<[line: string, code: string, english: string, korean: string]>([
@@ -71,7 +71,7 @@ describe('an answer', () => {
       'accepted: 2026-01-01',
       'activity-after-reference',
       accepted,
-      'accepted의 값을 기준일이나 그 전으로 고쳐 주세요. 예: accepted: 2025-06-30. 기준일은 archive.yaml의 referenceDate입니다.',
+      '때가 틀렸다면 기준일이나 그 전으로 고쳐 주세요. 예: accepted: 2025-06-30. 아카이브가 그때까지의 것이라면 archive.yaml의 referenceDate를 그날로 고쳐 주세요.',
     ],
     [
       'accepted: 어제',

@@ -20,7 +20,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { keys: '45000' },
     { whole: 'file', keys: '45000' },
   ],
-  'yaml-document': [{ whole: 'file' }],
+  'yaml-document': [{ whole: 'file' }, { first: '8' }],
   'yaml-syntax': [
     'tab characters must not be used',
     'unexpected end of the stream within a double quoted scalar',
@@ -58,7 +58,11 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   ],
   'text-length': [{ limit: '300' }, { limit: '80', file: 'answer' }, { limit: '10000', file: 'comments' }],
   'text-lines': [{ file: 'answer' }],
-  'activity-after-reference': [{ file: 'answer' }, { file: 'answer', key: 'accepted' }],
+  'activity-after-reference': [
+    { count: '12', first: 'questions/a.md:7', reference: '2025-06-30' },
+    { file: 'answer' },
+    { file: 'answer', key: 'accepted' },
+  ],
   'list-too-long': [{ limit: '1000' }],
   'unknown-kind': [{ known: 'a, b' }, { instead: 'kind: a' }],
   'invalid-hashtag': [{ nearest: 'rest' }, { hash: 'true', value: 'rest' }],
@@ -67,6 +71,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   'comment-in-text': [
     { manner: 'replace', instead: ' title: a', value: 'a', whole: 'title: a # b' },
     { value: '', whole: '# b' },
+    { value: '#a: [b]', line: 'true' },
   ],
   'quotes-in-text': [{ manner: 'remove', at: '3' }],
   'null-as-text': [
@@ -76,12 +81,15 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
     { key: 'text', value: 'null' },
   ],
   'null-like-text': [{ manner: 'replace', instead: ' title: "None"' }],
-  'before-question': ['activity', 'answer', 'comment'].map((of) => ({
-    of,
-    value: '2024-05-01',
-    question: '2024-05-02',
-    more: '2',
-  })),
+  'before-question': [
+    ...['activity', 'answer', 'comment'].map((of) => ({
+      of,
+      value: '2024-05-01',
+      question: '2024-05-02',
+      more: '2',
+    })),
+    { value: '0024-05-01', year: '0024' },
+  ],
   'missing-activity': [
     { other: 'answers/a/1.md', value: 'Jo', actor: 'Joe' },
     { other: 'answers/a/1.md', value: 'Jo', actor: 'Joe', manner: 'replace', instead: ' actor: Joe' },
@@ -92,6 +100,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   ],
   'unclosed-code': [{ value: '~~~js', marker: '~~~' }],
   'emphasis-as-text': [{ nearest: '**a**' }, { manner: 'replace', instead: ' **a**' }],
+  'date-as-list': [{ manner: 'replace', instead: ' 2024\\\\. 5. 1.' }],
   'cells-lost': [{ nearest: '| a \\| b |' }, { manner: 'replace', instead: ' | a \\| b |' }],
   'blank-in-address': [{ nearest: '[a](<b c>)' }, { manner: 'replace', instead: ' [a](<b c>)' }],
   'mark-without-effect': [
@@ -145,6 +154,8 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
   'too-much-work': [{ megabytes: '512' }],
   'not-markdown': [{ leftover: 'a.md~' }, { nearest: 'a.md' }],
   'unknown-file': [
+    { misplaced: 'answers', nearest: 'answers/a/1.md' },
+    { misplaced: 'questions', nearest: 'questions/a.md' },
     { count: '200', limit: '20' },
     { nearest: 'questions/a.md' },
     { nearest: 'archive.yaml' },
