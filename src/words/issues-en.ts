@@ -33,7 +33,8 @@ export const issuesEn = {
   'yaml-duplicate-key': 'The same key stands here twice{shown}',
   'yaml-duplicate-key.else': 'Whoever knows which of the two is right makes one line of them.',
   'merge-conflict': 'What two people have changed was never merged{shown}',
-  'merge-conflict.hint': 'Of the text between   'look-alike-sign': 'A sign only looks like the one that belongs here: {sign}',
+  'merge-conflict.hint': 'Of the text between <<<<<<< and =======, and between ======= and >>>>>>>, keep what is right, and remove the lines with these marks. Only a person knows which it is.',
+  'look-alike-sign': 'A sign only looks like the one that belongs here: {sign}',
   'look-alike-sign.else': 'Type the sign again on the keyboard.',
   'unknown-key': 'There is no such key{shown}',
   'unknown-key.below': 'This key belongs below {below}{shown}',
@@ -291,7 +292,6 @@ export const issuesEn = {
   'cells-lost': 'This row has more cells than the head of its table, and what is in the others is not shown{shown}',
   'cells-lost.else': 'Write \\| for each | that does not divide cells, in code too. For example: `a \\|\\| b`',
   'cells-lost.else.near': 'Write this instead → {nearest}',
-<<<<<<< HEAD
   'mark-without-effect': 'This is not read as Markdown, and is shown as it is written{shown}',
   'mark-without-effect.element': 'This site shows this HTML tag as it is written{shown}',
   'mark-without-effect.upload': 'A picture that was uploaded to GitHub is shown as a link{shown}',
