@@ -149,17 +149,25 @@ function toId(name: string, { extension }: FileNames): string | undefined {
 /** `rest - copy`, `rest (1)`, `rest copy 2`, and as Korean programs write it. */
 const copyEnd = /(?: (?:- )?(?:copy|\ubcf5?\uc0ac\ubcf8)(?: \(?\d+\)?)?| ?\(\d+\))$/i
 
+function toValidStem(stem: string): string {
+  return stem
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{Nd}_.-]+|\.{2,}/gu, '-')
+    .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
+}
+
 /** `a b.md` → `a-b.md`, but for a copy of what is beside it. */
 function toNameDetail(file: string, { extension }: FileNames): Record<string, string> {
   const name = basename(file)
   const stem = name.endsWith(extension) ? name.slice(0, -extension.length) : name
-  const original = stem.normalize('NFC').replace(copyEnd, '') + extension
-  if (original !== name.normalize('NFC') && existsSync(join(dirname(file), original)))
-    return { value: name, copy: original }
-  const nearest = stem
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{Nd}_.-]+|\.{2,}/gu, '-')
-    .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
+  const copied = stem.normalize('NFC').replace(copyEnd, '')
+  const isCopy = copied !== stem.normalize('NFC')
+  // What is copied may have another name by now.
+  const original = [copied, toValidStem(copied)].find((each) =>
+    existsSync(join(dirname(file), each + extension)),
+  )
+  if (isCopy && original !== undefined) return { value: name, copy: original + extension }
+  const nearest = toValidStem(stem)
   const isValid = toQuestionId(`${nearest}.md`) !== undefined
   return { value: name, ...(isValid ? { nearest: nearest + extension } : {}) }
 }

@@ -34,22 +34,16 @@ function listMissing({ question, ...texts }: Told, zone: Zone) {
   return missing.sort((a, b) => a.instant - b.instant)
 }
 
-interface Misnamed {
-  /** Its place in the history. */
-  line: number
-  /** As the line would have to be. */
-  activity: Activity
-  text: ToldText
-}
-
 /**
  * Lines that are missing, without those that are there under another name: of the same kind and instant, and of nothing
  * else that is kept. A day is enough where each line of that kind tells of something that is kept.
  */
-export function findGaps(told: Told, zone: Zone): { missing: Activity[]; misnamed: Misnamed[] } {
-  const gaps: ReturnType<typeof findGaps> = { missing: [], misnamed: [] }
+export function findGaps(told: Told, zone: Zone) {
+  const missing: Activity[] = []
+  /** Places of lines, and what they would have to say. */
+  const misnamed: { line: number; activity: Activity; text: ToldText }[] = []
   const all = listMissing(told, zone)
-  if (all.length === 0) return gaps
+  if (all.length === 0) return { missing, misnamed }
   const history = told.question.activity
   const tells = findToldTexts(told, zone)
   // What tells of something is found under no name.
@@ -59,15 +53,17 @@ export function findGaps(told: Told, zone: Zone): { missing: Activity[]; misname
   )
   const lines = Map.groupBy(history, ({ kind }) => kind)
   const texts = Map.groupBy(listTold(told), ({ activity }) => activity.kind)
+  const taken = new Set<number | undefined>()
   for (const { activity, text } of all) {
     const { kind, at } = activity
     const isDayEnough = (lines.get(kind)?.length ?? 0) <= (texts.get(kind)?.length ?? 0)
     const isSame = (line: number) => isDayEnough || [at, history[line]?.at].every(isInstant)
-    const line = free.find({ kind, at, actor: '' }).find(isSame)
-    if (line === undefined) gaps.missing.push(activity)
-    else if (gaps.misnamed.every((each) => each.line !== line)) gaps.misnamed.push({ line, activity, text })
+    const line = free.find({ kind, at, actor: '' }).find((each) => !taken.has(each) && isSame(each))
+    if (line === undefined) missing.push(activity)
+    else misnamed.push({ line, activity, text })
+    taken.add(line)
   }
-  return gaps
+  return { missing, misnamed }
 }
 
 function isInstant(at: string | undefined): boolean {

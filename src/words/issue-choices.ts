@@ -62,7 +62,10 @@ const choices: Partial<Record<IssueCode, Choose>> = {
     return { hint: file === 'tags' || file === 'categories' ? 'described' : file }
   },
   'text-lines': ({ file }) => ({ hint: file && 'short' }),
-  'comment-in-text': ({ value, line }) => both(line ? 'line' : !value && 'empty'),
+  'comment-in-text': ({ value, line }) => ({
+    message: line ? 'line' : !value && 'empty',
+    hint: (line || !value) && 'empty',
+  }),
   'null-as-text': (detail) => ({ hint: chooseNull(detail) }),
   'invalid-time': ({ zone, manner }) => ({ hint: zone && manner && 'zoned' }),
   'activity-order': ({ of }) => both(of === 'answer' && 'answer'),
@@ -250,7 +253,7 @@ function chooseSetting({ expected = '', known, limit, least }: Detail): Kind {
 }
 
 function chooseRoot({ count, nearest, other, leftover, folder, misplaced }: Detail): Kind {
-  if (misplaced) return misplaced
+  if (misplaced === 'answers') return misplaced
   if (leftover) return 'leftover'
   if (folder === 'theme') return nearest ? 'themeNear' : 'theme'
   if (folder === 'pages') return 'pages'

@@ -57,6 +57,11 @@ test.each<[name: string, files: string[], renamed: string[]]>([
     ['questions/b.md', 'questions/b - 복사본.md', 'questions/b (1).md', 'questions/b copy 2.md'],
     [],
   ],
+  [
+    'not a copy of what is renamed',
+    ['questions/b c.md', 'questions/b c - 복사본.md', 'questions/b c (1).md', 'questions/b c copy.md'],
+    ['questions/b-c.md'],
+  ],
   ['a name that is no copy', ['questions/deep copy.md'], ['questions/deep-copy.md']],
 ])('a question whose name can be no address is renamed %s', async (_, paths, renamed) => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fix-'))
@@ -73,7 +78,8 @@ test.each<[name: string, files: string[], renamed: string[]]>([
   expect(fixed.renames.map(({ to }) => to)).toEqual(renamed)
   const after = readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).sort()
   if (renamed.length === 0) expect(after).toEqual(before)
-  else expect(checked.issues.filter((issue) => !isWarning(issue))).toEqual([])
+  const left = checked.issues.filter((issue) => !isWarning(issue))
+  if (renamed.length > 0) expect(left.filter(({ detail }) => detail['copy'] === undefined)).toEqual([])
 })
 
 test('where the disk refuses a name, nothing of a question gets another', async () => {

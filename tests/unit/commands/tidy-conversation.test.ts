@@ -1,6 +1,17 @@
+import { mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { tidyAnswer, tidyComments, tidyDescribed } from '../../../src/commands/tidy-texts.ts'
+import {
+  createReadMissingActivity,
+  tidyAnswer,
+  tidyComments,
+  tidyDescribed,
+} from '../../../src/commands/tidy-texts.ts'
+import { readContentFolder } from '../../../src/folder/read-folder.ts'
+import { parseQuestion } from '../../../src/format/parse-question.ts'
 import { createZone } from '../../../src/format/time.ts'
+import { toMarkdown, writeContent } from '../../support/content-folder.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
 
@@ -192,4 +203,25 @@ describe('what hashtags mean', () => {
     const text = 'Front End: {description: 화면}\n'
     expect(toText(tidyDescribed('categories', Buffer.from(text)))).toBe('Front End: { description: 화면 }\n')
   })
+})
+
+test('a line of history under another name is left, and none is added beside it', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-tidy-'))
+  const activity = [
+    { at: '2024-05-01', actor: '홍길동', kind: '질문' as const },
+    { at: '2024-05-02T09:30:00+09:00', actor: '김영이', kind: '새로운 답변' as const },
+  ]
+  const question = { id: 'a', counts: { answers: 2 }, activity }
+  const files = {
+    'answers/a/1.md': '---\nactor: 김영희\nat: 2024-05-02T09:30:00+09:00\n---\n답변\n',
+    'answers/a/2.md': '---\nactor: 박철수\nat: 2024-05-03\n---\n답변\n',
+  }
+  writeContent(folder.path, { questions: [question], files })
+  const content = readContentFolder(folder.path)
+  const [file] = content.files
+  const text = toMarkdown(question)
+  const { parsed } = parseQuestion({ id: 'a', path: 'questions/a.md', text }, { ...context, views: true })
+  if (!file || !parsed) throw new Error('the question of a test has faults')
+  const read = createReadMissingActivity(content, file, { ...context, views: true })
+  expect(read(parsed.question)).toEqual([{ at: '2024-05-03', actor: '박철수', kind: '새로운 답변' }])
 })

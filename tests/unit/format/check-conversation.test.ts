@@ -108,6 +108,14 @@ test.each<[name: string, history: string[], issues: string[]]>([
     ['11:30 comments/q.yaml 가, 나 익명 → 2024-05-04, actor: 익명, kind: 새로운 댓글 }'],
   ],
   [
+    'an answer and a comment',
+    ['2024-05-03T21:04:00+09:00 · 홍길덩 · 새로운 답변', '2024-05-04 · 익멍 · 새로운 댓글'],
+    [
+      '10:45 answers/q/a.md 홍길덩 홍길동 → 2024-05-03T21:04:00+09:00, actor: 홍길동, kind: 새로운 답변 }',
+      '11:30 comments/q.yaml 익멍 익명 → 2024-05-04, actor: 익명, kind: 새로운 댓글 }',
+    ],
+  ],
+  [
     'no other hour of the day than one that is missing',
     ['2024-05-03T21:05:00+09:00 · 홍길덩 · 새로운 답변', history[1] ?? ''],
     ['1'],
@@ -125,6 +133,19 @@ test.each<[name: string, history: string[], issues: string[]]>([
   })
   expect(told).toEqual(expected)
   expect(issues.map(({ code }) => code)).toEqual(issues.map(() => 'missing-activity'))
+})
+
+test('two answers of one instant, each under another name', () => {
+  const line = '2024-05-03T21:04:00+09:00'
+  const issues = check({
+    history: [`${line} · 가가 · 새로운 답변`, `${line} · 나나 · 새로운 답변`],
+    answers: { a: answer, b: answer.replace('홍길동', '나'), c: answer.replace('홍길동', '다') },
+  })
+  expect(issues.map(({ line, detail }) => [line, detail['value'] ?? detail['line1']])).toEqual([
+    [9, `  - { at: ${line}, actor: 다, kind: 새로운 답변 }`],
+    [10, '가가'],
+    [11, '나나'],
+  ])
 })
 
 test.each<[name: string, written: Written, lines: string[]]>([
