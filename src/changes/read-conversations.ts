@@ -53,7 +53,7 @@ export function readConversationChanges(
   }
   return {
     before: prepareAll(before, (id) => toOldSources(old.get(id) ?? [], bytes)),
-    after: prepareAll(after, (id) => readSources(folder, now.get(id) ?? none).sources),
+    after: prepareAll(after, (id) => readSources({ folder }, now.get(id) ?? none).sources),
   }
 }
 

@@ -2,14 +2,10 @@
 
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseCategories, parseTags } from '../folder/described.ts'
 import { pageFolder, type QuestionFile } from '../folder/files.ts'
-import { parsePeople } from '../folder/people.ts'
 import { isSettled, readContentFolder } from '../folder/read-folder.ts'
 import { isFreeName, type Rename } from '../folder/read-renames.ts'
-import { parseRedactions } from '../folder/redactions.ts'
-import { listIssues, parseSettings } from '../folder/settings.ts'
-import { parseSynonyms } from '../folder/synonyms.ts'
+import { checkSmallFile } from '../folder/whole-lines.ts'
 import { decodeFile } from '../format/decode.ts'
 import { parseFrontMatter } from '../format/front-matter.ts'
 import type { Issue } from '../format/issue.ts'
@@ -68,10 +64,9 @@ function fixOnce(content: string, issues: readonly Issue[], done: FixedContent):
     const id = ids.get(path)
     // Without settings nobody knows in which time zone an hour is meant; small files at the root hold none.
     if (!isSettled(settings) && path.includes('/')) continue
-    const check =
-      id === undefined
-        ? (findCheck(path) ?? findTextCheck(path, files, context))
-        : createCheck({ id, path }, context)
+    const checkText =
+      id === undefined ? findTextCheck(path, files, context) : createCheck({ id, path }, context)
+    const check = path.includes('/') ? checkText : (text: string) => checkSmallFile(path, text)
     if (check) attempt(done, path, () => done.fixes.push(...fixFile(content, path, check)))
   }
 }
@@ -94,19 +89,6 @@ function renameAll(content: string, group: readonly Rename[]): readonly Rename[]
 }
 
 type Check = (text: string) => readonly Issue[]
-
-function findCheck(path: string): Check | undefined {
-  const parse = {
-    'archive.yaml': parseSettings,
-    'people.yaml': parsePeople,
-    'redactions.yaml': parseRedactions,
-    'synonyms.yaml': parseSynonyms,
-    'tags.yaml': parseTags,
-    'categories.yaml': parseCategories,
-  }[path]
-  if (!parse) return undefined
-  return (text) => listIssues(parse(path, text))
-}
 
 /** Of the file of a page, of an answer, or of comments. Nothing of a body or a text is corrected, but for how it is written. */
 function findTextCheck(

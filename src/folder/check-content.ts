@@ -58,9 +58,8 @@ export async function checkContent(
     ...findArchiveIssues(folder, questions, { publicFiles, served, published, written }),
   ]
   const { settings, files } = folder
-  const context = { publicFiles, served, published, written, ...folderOptions }
   return {
-    issues: toReportedIssues(await completeLines(issues, { folder, questions, ...context }), folder),
+    issues: toReportedIssues(await completeLines(issues, folder, questions), folder),
     questions: files.length,
     settings,
     hideOf: createHideOf(folder),

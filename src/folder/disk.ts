@@ -192,7 +192,7 @@ export function readSmallFile<T>(
   if (kind) return fault('file-unreadable', { kind })
   const most = findLimit(name)
   if (status.size > most) return fault('file-too-large', { limit: `${most / 1024}` })
-  const text = tryReading(name, () => decodeFile(name, readBytes(folder, name)))
+  const text = tryReading(name, () => decodeFile(name, readRegularFile(path)))
   return typeof text === 'string' ? parse(name, text) : { issues: [text] }
 }
 
@@ -209,26 +209,17 @@ export function findText({ path, bytes }: SourceFile): string | undefined {
   return typeof text === 'string' ? text : undefined
 }
 
-/** A file of the content folder with its bytes, or why it can't be read. @throws what the machine lacks. */
-export function readSource(folder: string, { id, path }: { id: string; path: string }): SourceFile | Issue {
-  return tryReading(path, () => ({ id, path, bytes: readBytes(folder, path) }))
-}
-
-let inPlace: { folder: string; texts: ReadonlyMap<string, string> } | undefined
-
-/** What is read of a folder while `read` runs, with other texts in the place of those of some files, which stay as they are. */
-export function readWith<T>(folder: string, texts: ReadonlyMap<string, string>, read: () => T): T {
-  inPlace = { folder, texts }
-  try {
-    return read()
-  } finally {
-    inPlace = undefined
-  }
-}
-
-function readBytes(folder: string, path: string): Buffer {
-  const text = inPlace?.folder === folder ? inPlace.texts.get(path) : undefined
-  return text === undefined ? readRegularFile(join(folder, path)) : Buffer.from(text)
+/**
+ * A file of the content folder with its bytes, or why it can't be read. @throws what the machine lacks.
+ * @param text in the place of what the file says.
+ */
+export function readSource(
+  folder: string,
+  { id, path }: { id: string; path: string },
+  text?: string,
+): SourceFile | Issue {
+  const read = () => (text === undefined ? readRegularFile(join(folder, path)) : Buffer.from(text))
+  return tryReading(path, () => ({ id, path, bytes: read() }))
 }
 
 /** 200 bytes of a file of any size. @throws what the disk says. */
@@ -245,7 +236,7 @@ export function readStart(path: string): string {
 /** A file of the content folder; empty where it can't be read, which is reported elsewhere. */
 export function readText(folder: string, path: string): string {
   try {
-    const text = decodeFile(path, readBytes(folder, path))
+    const text = decodeFile(path, readRegularFile(join(folder, path)))
     return typeof text === 'string' ? text : ''
   } catch {
     return ''

@@ -24,6 +24,8 @@ export interface PrepareFileOptions {
   folder: string
   settings: PreparingSettings
   redactedActors: readonly RedactedName[]
+  /** In the place of what files say, by path. */
+  texts?: ReadonlyMap<string, string>
   /** Where texts go; without it the file is only checked. */
   pack?: PackWriter
   /** Leaves bodies of questions to be made when a page shows them. */
@@ -49,7 +51,7 @@ export function createPrepareFile(
   const keepIssue = createKeepIssue({ ...options, redactions: { actors: options.redactedActors } })
   const readConversation = createReadConversation(options, preparing)
   return (file) => {
-    const source = readSource(options.folder, file)
+    const source = readSource(options.folder, file, options.texts?.get(file.path))
     if ('code' in source) return { question: undefined, issues: [source] }
     const { prepared, written, issues } = prepare(source)
     const body = prepared && issues.every(isWarning) ? print(prepared, options) : undefined

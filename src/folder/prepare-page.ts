@@ -17,6 +17,8 @@ export interface PreparePageOptions {
   folder: string
   settings: PreparingSettings
   redactedActors: readonly RedactedName[]
+  /** In the place of what files say, by path. */
+  texts?: ReadonlyMap<string, string>
 }
 
 /** What is learnt of a file, or of the foot: nothing is shown of one with an error. */
@@ -32,7 +34,7 @@ export async function startPreparePage(options: PreparePageOptions) {
   const typeset = await loadTypeset(settings.math)
   const preparePage = createPreparePage(createPreparing(settings, redactedActors, typeset))
   return (file: WalkedFile): PreparedPage & { digest: string } => {
-    const source = readSource(options.folder, file)
+    const source = readSource(options.folder, file, options.texts?.get(file.path))
     if ('code' in source) return { digest: '', issues: [source] }
     return { digest: digestBytes(source.bytes), ...preparePage(source) }
   }

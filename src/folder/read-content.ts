@@ -215,7 +215,7 @@ async function readWith(
     surroundings,
     questions: questions.filter((question) => !isWithheld(question)),
     withheld: findWithheld(folder.redactions, questions),
-    issues: toReportedIssues(await completeLines(issues, { ...options, folder, questions, written }), folder),
+    issues: toReportedIssues(await completeLines(issues, folder, questions), folder),
     key: digestText(JSON.stringify([key, surroundings, toShownTheme(themePictures)])),
     questionCache: options.questionCache,
     cacheKey,

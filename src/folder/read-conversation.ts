@@ -30,6 +30,7 @@ import { createRedactedIds, markRedactedIds } from './withheld.ts'
 
 interface ReadOptions {
   folder: string
+  texts?: ReadonlyMap<string, string>
   /** Where texts go; without it the files are only checked. */
   pack?: PackWriter
   /** Ids of questions of which nothing that anybody wrote is kept. */
@@ -56,7 +57,7 @@ const nobody: ReadonlySet<string> = new Set()
  */
 export function createReadConversation(options: ReadOptions, preparing: Preparing) {
   const prepare = createPrepareConversation(preparing)
-  const { folder, withheld, withheldTexts, pack } = options
+  const { withheld, withheldTexts, pack } = options
   const { people } = preparing.settings
   const redactedIds = createRedactedIds(withheldTexts ?? noRedactions)
   return (
@@ -65,7 +66,7 @@ export function createReadConversation(options: ReadOptions, preparing: Preparin
     bodyBytes: number,
   ): { kept: KeptConversation | undefined; issues: Issue[] } => {
     if (!file.conversation) return { kept: undefined, issues: question ? checkAlone(question) : [] }
-    const { sources, issues } = readSources(folder, file.conversation)
+    const { sources, issues } = readSources(options, file.conversation)
     const isWithheld = withheld?.has(file.id) ?? false
     const found = prepare({
       ...sources,
@@ -97,12 +98,12 @@ function findWithholding(id: string, texts: ReadOptions['withheldTexts']): Withh
 }
 
 export function readSources(
-  folder: string,
+  { folder, texts }: Pick<ReadOptions, 'folder' | 'texts'>,
   { answers, comments }: ConversationFiles,
 ): { sources: ConversationSources; issues: Issue[] } {
   const issues: Issue[] = []
   const read = (file: ConversationFile): SourceFile[] => {
-    const source = readSource(folder, file)
+    const source = readSource(folder, file, texts?.get(file.path))
     if (!('code' in source)) return [source]
     issues.push(source)
     return []
@@ -205,7 +206,7 @@ export function createReadConversationAgain(
     listed = conversations
     const files = conversations.get(id)
     if (!files || !conversation) return undefined
-    const { sources } = readSources(folder, files)
+    const { sources } = readSources({ folder }, files)
     const { answers, comments } = sources
     if (digestConversation(comments ? [...answers, comments] : answers) !== conversation.files)
       return undefined

@@ -1,30 +1,34 @@
-// A line is copied once: what to write in its place holds the corrections of all its faults, and is shown only after the
-// folder was read again with it, without these faults and without a new one.
+// A line is copied once: what to write in its place holds the corrections of all its faults, and is shown only after its
+// file was read again with it, without these faults and without a new one.
 import type { Issue } from '../format/issue.ts'
 import { toPlainText } from '../format/yaml.ts'
-import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
+import { checkLinks, type LinkingQuestion } from './check-links.ts'
 import { proposeKnown } from './check-pictures.ts'
-import { readText, readWith } from './disk.ts'
-import { type ContentFolder, type ContentFolderOptions, readContentFolder } from './read-folder.ts'
-import { toPreparingSettings } from './settings.ts'
-import { type FoundPages, noPages } from './written-pages.ts'
-
-interface Checked extends ArchiveContext, ContentFolderOptions {
-  folder: ContentFolder
-  /** All of the folder that could be prepared. */
-  questions: Parameters<typeof findArchiveIssues>[1]
-}
+import { parseCategories, parseTags } from './described.ts'
+import { readText } from './disk.ts'
+import { parsePeople } from './people.ts'
+import type { ContentFolder } from './read-folder.ts'
+import { parseRedactions } from './redactions.ts'
+import { listIssues, parseSettings, toPreparingSettings } from './settings.ts'
+import { parseSynonyms } from './synonyms.ts'
 
 /** So many lines are looked at, and each is written so often: a fault may lie in what corrects another. */
 const [mostLines, mostRounds] = [200, 4]
 /** Longer lines are no help in a message, and nobody copies them. */
 const longestLine = 400
 
-/** @param issues of the folder. @returns the same, with a line where one was found to be right. */
-export async function completeLines(issues: readonly Issue[], checked: Checked): Promise<Issue[]> {
+/**
+ * @param issues of the folder. @param questions all of it that could be prepared.
+ * @returns the issues, with a line where one was found to be right.
+ */
+export async function completeLines(
+  issues: readonly Issue[],
+  folder: ContentFolder,
+  questions: readonly LinkingQuestion[],
+): Promise<Issue[]> {
   const files = new Map<string, readonly string[]>()
   const findLine = ({ path, line }: Issue) => {
-    if (!files.has(path)) files.set(path, readText(checked.folder.path, path).split('\n'))
+    if (!files.has(path)) files.set(path, readText(folder.path, path).split('\n'))
     return files.get(path)?.[line - 1] ?? ''
   }
   const proposing = issues.filter(
@@ -35,7 +39,7 @@ export async function completeLines(issues: readonly Issue[], checked: Checked):
     .slice(0, mostLines)
   if (groups.length === 0) return [...issues]
   const lines = new Map(groups.flatMap(([place, [first]]) => (first ? [[place, findLine(first)]] : [])))
-  const recheck = await createRecheck(checked)
+  const recheck = await createRecheck(folder, questions)
   let found = issues
   for (let round = 0; round < mostRounds; round += 1) {
     const before = [...lines.values()].join('\n')
@@ -44,7 +48,7 @@ export async function completeLines(issues: readonly Issue[], checked: Checked):
       if (line !== undefined) lines.set(place, mergeAll(line, group))
     }
     if ([...lines.values()].join('\n') === before) break
-    found = recheck(writeAll(files, lines))
+    found = await recheck(writeAll(files, lines))
   }
   const proposed = new Set(proposing)
   const isRight = createIsRight(issues, found, lines)
@@ -148,43 +152,46 @@ function replacePairs(line: string, pairs: readonly string[]): string {
   )
 }
 
-/** @returns all faults of the folder with other texts in the place of those of some files; of other files those of the folder as a whole. */
-async function createRecheck({ folder, questions, ...context }: Checked) {
-  const { path, settings: given, redactions } = folder
-  const settings = toPreparingSettings(given)
-  const options = { folder: path, settings, redactedActors: redactions.actors, withheldTexts: redactions }
+/** @returns what finds the faults of files with other texts, and links in them that lead nowhere. */
+async function createRecheck(folder: ContentFolder, questions: readonly LinkingQuestion[]) {
+  const { path, files, pageFiles, redactions } = folder
+  const settings = toPreparingSettings(folder.settings)
   // Parsers are loaded where something is to be read again.
   const [{ startCheckFile }, { startPreparePage }] = await Promise.all([
     import('./prepare-file.ts'),
     import('./prepare-page.ts'),
   ])
-  const [checkFile, preparePage] = await Promise.all([startCheckFile(options), startPreparePage(options)])
-  const known = new Map(questions.map((question) => [question.path, question]))
-  const { written = noPages } = context
-  return (texts: ReadonlyMap<string, string>): Issue[] =>
-    readWith(path, texts, () => {
-      const now = readContentFolder(path, context)
-      const checked = now.files.map((file) => {
-        const { answers = [], comments } = file.conversation ?? {}
-        const isSame = ![file, ...answers, ...(comments ? [comments] : [])].some((each) =>
-          texts.has(each.path),
-        )
-        return isSame ? { question: known.get(file.path), issues: [] } : checkFile(file)
-      })
-      const pages = now.pageFiles.filter((file) => texts.has(file.path)).map(preparePage)
-      const others = written.pages.filter((page) => !texts.has(page.path))
-      const found: FoundPages = { ...written, pages: [...others, ...pages.flatMap(({ page }) => page ?? [])] }
-      return [
-        ...now.issues,
-        ...proposeKnown(
-          [...checked, ...pages].flatMap(({ issues }) => issues),
-          now,
-        ),
-        ...findArchiveIssues(
-          now,
-          checked.flatMap(({ question }) => question ?? []),
-          { ...context, written: found },
-        ),
-      ]
+  const unlinked = questions.map(({ conversation: _, ...question }) => ({ ...question, links: [] }))
+  return async (texts: ReadonlyMap<string, string>): Promise<Issue[]> => {
+    const options = { folder: path, settings, redactedActors: redactions.actors, texts }
+    const isOther = ({ path }: { path: string }) => texts.has(path)
+    const written = files.filter((file) => {
+      const { answers = [], comments = file } = file.conversation ?? {}
+      return [file, ...answers, comments].some(isOther)
     })
+    const checked = written.map(await startCheckFile({ ...options, withheldTexts: redactions }))
+    const pages = pageFiles.filter(isOther).map(await startPreparePage(options))
+    const linking = [...checked.map(({ question }) => question), ...pages.map(({ page }) => page)]
+    return [
+      ...Array.from(texts).flatMap(([path, text]) => checkSmallFile(path, text)),
+      ...proposeKnown(
+        [...checked, ...pages].flatMap(({ issues }) => issues),
+        folder,
+      ),
+      ...checkLinks(folder, unlinked, { texts: linking.flatMap((text) => text ?? []) }),
+    ]
+  }
+}
+
+/** Faults of one of the files at the root, with a text in its place; none of others. */
+export function checkSmallFile(path: string, text: string): readonly Issue[] {
+  const parse = {
+    'archive.yaml': parseSettings,
+    'people.yaml': parsePeople,
+    'redactions.yaml': parseRedactions,
+    'synonyms.yaml': parseSynonyms,
+    'tags.yaml': parseTags,
+    'categories.yaml': parseCategories,
+  }[path]
+  return parse ? listIssues(parse(path, text)) : []
 }
