@@ -1,6 +1,39 @@
 // What is wrong with a file, where, and what to write instead.
 import { limits } from './limits.ts'
 
+/** Codes that are reported but stop nothing. */
+const warningCodes = [
+  'views-missing',
+  'joined-lines',
+  'comment-in-text',
+  'quotes-in-text',
+  'null-like-text',
+  'before-question',
+  'too-few-voters',
+  'category-missing',
+  'missing-activity',
+  'unused-picture',
+  'unknown-synonym',
+  'short-synonym',
+  'unused-description',
+  'unknown-redaction',
+  'short-redaction',
+  'empty-body',
+  'repeated-front-matter',
+  'unclosed-code',
+  'emphasis-as-text',
+  'blank-in-address',
+  'cells-lost',
+  'mark-without-effect',
+  'date-as-list',
+  'forbidden-link',
+  'unlinked-address',
+  'dead-link',
+  'unknown-question',
+  'formula-as-text',
+  'personal-data',
+] as const
+
 /** Every kind of fault that content can have. Each code is a heading in docs/faults.md. */
 export const issueCodes = [
   'front-matter-missing',
@@ -19,24 +52,16 @@ export const issueCodes = [
   'missing-key',
   'wrong-type',
   'invalid-count',
-  'views-missing',
   'text-length',
   'text-lines',
-  'joined-lines',
-  'comment-in-text',
-  'quotes-in-text',
   'null-as-text',
-  'null-like-text',
   'unknown-kind',
   'invalid-time',
   'activity-order',
   'activity-after-reference',
-  'before-question',
-  'too-few-voters',
   'invalid-hashtag',
   'duplicate-hashtag',
   'hashtag-address-clash',
-  'category-missing',
   'invalid-category',
   'category-address-clash',
   'invalid-id',
@@ -45,7 +70,6 @@ export const issueCodes = [
   'duplicate-comments',
   'unknown-id',
   'count-too-low',
-  'missing-activity',
   'text-no-block',
   'invalid-alias',
   'invalid-language',
@@ -69,7 +93,6 @@ export const issueCodes = [
   'picture-too-large',
   'picture-position',
   'missing-picture',
-  'unused-picture',
   'invalid-svg',
   'unsafe-svg',
   'unknown-file',
@@ -78,67 +101,16 @@ export const issueCodes = [
   'import-unfinished',
   'settings-missing',
   'invalid-setting',
-  'unknown-synonym',
   'synonym-clash',
-  'short-synonym',
-  'unused-description',
-  'unknown-redaction',
   'inexact-redaction',
-  'short-redaction',
   'redacted-name',
   'unlisted-name',
   'content-missing',
   'content-empty',
-  'empty-body',
-  'repeated-front-matter',
-  'unclosed-code',
-  'emphasis-as-text',
-  'blank-in-address',
-  'cells-lost',
-  'mark-without-effect',
-  'date-as-list',
-  'forbidden-link',
-  'unlinked-address',
-  'dead-link',
-  'unknown-question',
-  'formula-as-text',
-  'personal-data',
+  ...warningCodes,
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]
-
-/** Codes that are reported but stop nothing. */
-const warningCodes: ReadonlySet<IssueCode> = new Set([
-  'missing-activity',
-  'too-few-voters',
-  'views-missing',
-  'category-missing',
-  'joined-lines',
-  'comment-in-text',
-  'quotes-in-text',
-  'null-like-text',
-  'before-question',
-  'empty-body',
-  'repeated-front-matter',
-  'unclosed-code',
-  'emphasis-as-text',
-  'blank-in-address',
-  'cells-lost',
-  'mark-without-effect',
-  'date-as-list',
-  'forbidden-link',
-  'unlinked-address',
-  'dead-link',
-  'unknown-question',
-  'unused-picture',
-  'formula-as-text',
-  'personal-data',
-  'unknown-redaction',
-  'short-redaction',
-  'unknown-synonym',
-  'short-synonym',
-  'unused-description',
-])
 
 /** One fault of one file: data only, put into words by `words/issue-messages.ts`. */
 export interface Issue {
@@ -163,9 +135,11 @@ export function isFixable({ correction, rename }: Issue): boolean {
   return rename !== undefined || (correction?.certain ?? false)
 }
 
+const warnings: ReadonlySet<IssueCode> = new Set(warningCodes)
+
 /** What is no warning is an error, which stops a build. */
 export function isWarning(issue: Issue): boolean {
-  return warningCodes.has(issue.code)
+  return warnings.has(issue.code)
 }
 
 /** By path, line, column and code: the same faults always come in the same order. */
