@@ -291,10 +291,8 @@ function checkDates(tokens: readonly Token[], place: MarkedBody): Issue[] {
   return items.flatMap(({ map }) => {
     const line = map?.[0] ?? 0
     const [written = '', year, rest] = date.exec(lines[line] ?? '') ?? []
-    if (year === undefined || written.length > 400) return []
-    const from = place.bodyLine + line
-    const correction = { from, to: from + 1, lines: [`${year}\\${rest}`], certain: false }
     const detail = { value: written.trim().slice(0, 60) }
-    return [toIssue({ code: 'date-as-list', line, detail, correction }, place)]
+    const whole = `${year}\\${rest}`
+    return year === undefined ? [] : [toIssue({ code: 'date-as-list', line, detail, whole }, place)]
   })
 }

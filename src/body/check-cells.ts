@@ -1,10 +1,8 @@
 // Cells for which a table has no column: nothing shows them. Most often a `|` of code was taken for a border.
-import type { Issue } from '../format/issue.ts'
+import { correctedLength, type Issue } from '../format/issue.ts'
 import { type MarkedBody, toIssue } from './check-spans.ts'
 import type { Token } from './markdown.ts'
 
-/** Longer lines are not corrected. */
-const longestLine = 400
 /** Signs before a row that are none of it. */
 const quote = /^[\s>]*/
 const border = /(?<!\\)\|/g
@@ -23,12 +21,9 @@ export function checkCells(tokens: readonly Token[], place: MarkedBody): Issue[]
     const column = findLost(row, columns)
     if (column === undefined) return []
     const nearest = escapeBorders(row, columns)
-    const from = place.bodyLine + line
-    const correction =
-      nearest === undefined ? nearest : { from, to: from + 1, lines: [nearest], certain: false }
     const value = row.slice(column, column + 100).trim()
     const detail = nearest === undefined ? { value } : { value, nearest }
-    return [toIssue({ code: 'cells-lost', line, column, detail, correction }, place)]
+    return [toIssue({ code: 'cells-lost', line, column, detail, whole: nearest }, place)]
   })
 }
 
@@ -42,7 +37,7 @@ function findLost(row: string, columns: number): number | undefined {
 
 /** With those of code as signs, else those between two texts too; undefined where cells are lost all the same. */
 function escapeBorders(row: string, columns: number): string | undefined {
-  if (row.length > longestLine) return undefined
+  if (row.length > correctedLength) return undefined
   const escaped = row.replace(code, (text) => text.replace(border, '\\|'))
   // Nothing divides a single column; two borders in a row are an operator, where no cell is lost then.
   const all = escaped.replace(columns === 1 ? inner : doubled, (signs) => signs.replaceAll('|', '\\|'))

@@ -1,14 +1,12 @@
 // Headings, lists, tables and elements that are shown as they are typed, with the lines to write. What is meant is said by
 // place and form alone: `#spring` within a text is a hashtag, `-v` an option, and `<div>` alone the name of an element.
-import type { Issue } from '../format/issue.ts'
+import { correctedLength, type Issue } from '../format/issue.ts'
 import { type MarkedBody, toIssue } from './check-spans.ts'
 import { findTags } from './html.ts'
 import { parseMarkdown, type Token } from './markdown.ts'
 
 /** As many of one text are read again. */
 const mostMarks = 20
-/** Longer lines are no help in a message, and nobody copies them. */
-const longestLine = 400
 
 /** @param spans faults of lines. @returns these as well: of a line that is one of a mark the correction is that of the mark. */
 export function checkMarks(tokens: readonly Token[], place: MarkedBody, spans: readonly Issue[]): Issue[] {
@@ -126,7 +124,7 @@ function correctMark(
   const isRead = ({ type, map }: Token) => type === openings[kind] && map?.[0] === from
   if (!parseMarkdown(body, place.markdown).some(isRead)) return []
   const at = place.bodyLine + from
-  const isShown = corrected.length <= mostMarks && corrected.every(({ length }) => length <= longestLine)
+  const isShown = corrected.length <= mostMarks && corrected.every(({ length }) => length <= correctedLength)
   const correction = { from: at, to: at + written.length, lines: corrected, certain: false }
   const detail = { kind, value: (written[0] ?? '').slice(0, 60) }
   const fault = { code: 'mark-without-effect', line: from, column, detail } as const

@@ -1,5 +1,5 @@
 // Addresses and emphasis that are shown as they are written, with the line to write.
-import { type Correction, findLineStarts, type Issue } from '../format/issue.ts'
+import { type Correction, correctedLength, findLineStarts, type Issue, replaceLine } from '../format/issue.ts'
 import { isAnyEnding } from '../format/texts/word-end.ts'
 import { pathToPicture } from './links/addresses.ts'
 import { type MarkdownOptions, parseMarkdown, type Token } from './markdown.ts'
@@ -12,8 +12,6 @@ const mostSeen = 200
 const mostSpans = 20
 /** Longer lines are not read again. */
 const readLine = 5_000
-/** Longer lines are no help in a message, and nobody copies them. */
-const longestLine = 400
 
 const addressWithBlank = /\]\([^)\n<]{0,300}?[ \t]/
 const definitionWithBlank = /^\[[^\]\n]{1,100}\]:[ \t]*[^\s<][^ \t\n]{0,300}[ \t]/m
@@ -99,52 +97,32 @@ function countMade(text: string, code: Span['code'], markdown: MarkdownOptions |
   return tokens.filter((token) => type.test(token.type) && token.markup !== 'linkify').length
 }
 
-/** What is in one line is fixed in one go, as a line is copied once. */
 function toSpanIssues(found: readonly PlacedSpan[], place: MarkedBody): Issue[] {
   const lines = place.body.split('\n')
-  return Array.from(Map.groupBy(found, ({ line }) => line)).flatMap(([index, spans]) => {
-    const line = lines[index] ?? ''
-    const right = spans.filter((span) => isRight(span, line, place.markdown))
-    const mended = mendLine(line, right)
-    const at = place.bodyLine + index
-    const correction =
-      right.length > 0 && mended.length <= longestLine
-        ? { from: at, to: at + 1, lines: [mended], certain: false }
-        : undefined
-    return spans.flatMap((span) => {
-      const { code, kind, written, instead, column } = span
-      const isMended = right.includes(span)
-      // Its marks may belong to others.
-      if (code === 'emphasis-as-text' && !isMended) return []
-      const value = written.slice(0, 100)
-      const detail = {
-        value,
-        ...(kind === undefined ? {} : { kind }),
-        ...(instead === undefined ? {} : { nearest: instead.slice(0, 200) }),
-      }
-      const fault = { code, line: index, column, detail }
-      return [toIssue(isMended ? { ...fault, correction } : fault, place)]
-    })
+  return found.flatMap((span) => {
+    const { code, kind, written, instead, line, column } = span
+    const whole = correctLine(span, lines[line] ?? '', place.markdown)
+    // Its marks may belong to others.
+    if (code === 'emphasis-as-text' && whole === undefined) return []
+    const detail = {
+      value: written.slice(0, 100),
+      ...(kind === undefined ? {} : { kind }),
+      ...(instead === undefined ? {} : { nearest: instead.slice(0, 200) }),
+    }
+    return [toIssue({ code, line, column, detail, whole }, place)]
   })
 }
 
-/** Whether something is made of it where it is, and nothing else is lost. */
-function isRight(span: PlacedSpan, line: string, markdown: MarkdownOptions | undefined): boolean {
-  if (span.instead === undefined || line.length > readLine) return false
-  const count = (text: string) => countMade(text + span.around[1], span.code, markdown)
-  return count(mendLine(line, [span])) > count(line)
-}
-
-/** From its end on; of two that overlap only the later one. */
-function mendLine(written: string, spans: readonly PlacedSpan[]): string {
-  let [line, begin] = [written, written.length]
-  for (const { column, written: before, instead = before } of spans.toSorted((a, b) => b.column - a.column)) {
-    const end = column + before.length
-    if (end > begin) continue
-    line = line.slice(0, column) + instead + line.slice(end)
-    begin = column
-  }
-  return line
+/** None where nothing is made of it where it is, or something else is lost. */
+function correctLine(
+  { code, written, instead, around, column }: PlacedSpan,
+  line: string,
+  markdown: MarkdownOptions | undefined,
+): string | undefined {
+  if (instead === undefined || line.length > readLine) return undefined
+  const corrected = line.slice(0, column) + instead + line.slice(column + written.length)
+  const count = (text: string) => countMade(text + around[1], code, markdown)
+  return count(corrected) > count(line) ? corrected : undefined
 }
 
 export interface MarkedBody {
@@ -158,17 +136,23 @@ export interface MarkedBody {
   frontMatter?: () => string
 }
 
-/** @param fault with line and column counted from 0, in the body. */
+/**
+ * @param fault with line and column counted from 0, in the body, and what to write as its line, or in the place of more.
+ */
 export function toIssue(
   fault: Pick<Issue, 'code' | 'detail'> & {
     line: number
     column?: number
+    whole?: string | undefined
     correction?: Correction | undefined
   },
   { path, bodyLine }: MarkedBody,
 ): Issue {
-  const { code, line, column = 0, detail, correction } = fault
-  const issue = { code, path, line: bodyLine + line, column: column + 1, detail }
+  const { code, line, column = 0, detail, whole } = fault
+  const at = bodyLine + line
+  const isShown = whole !== undefined && whole.length <= correctedLength
+  const correction = isShown ? replaceLine(at, whole, false) : fault.correction
+  const issue = { code, path, line: at, column: column + 1, detail }
   return correction ? { ...issue, correction } : issue
 }
 

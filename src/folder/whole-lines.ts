@@ -1,6 +1,6 @@
 // A line is copied once: what to write in its place holds the corrections of all its faults, and is shown only after its
 // file was read again with it, without these faults and without a new one.
-import type { Issue } from '../format/issue.ts'
+import { correctedLength, type Issue, replaceLine } from '../format/issue.ts'
 import { toPlainText } from '../format/yaml.ts'
 import { checkLinks, type LinkingQuestion } from './check-links.ts'
 import { proposeKnown } from './check-pictures.ts'
@@ -14,8 +14,6 @@ import { parseSynonyms } from './synonyms.ts'
 
 /** So many lines are looked at, and each is written so often: a fault may lie in what corrects another. */
 const [mostLines, mostRounds] = [200, 4]
-/** Longer lines are no help in a message, and nobody copies them. */
-const longestLine = 400
 
 /**
  * @param issues of the folder. @param questions all of it that could be prepared.
@@ -54,9 +52,9 @@ export async function completeLines(
   const isRight = createIsRight(issues, found, lines)
   return issues.map((issue) => {
     const line = lines.get(toPlace(issue))
-    const isShown = proposed.has(issue) && line !== undefined && line.length <= longestLine
+    const isShown = proposed.has(issue) && line !== undefined && line.length <= correctedLength
     if (!isShown || issue.correction?.certain || !isRight(issue)) return issue
-    return { ...issue, correction: { from: issue.line, to: issue.line + 1, lines: [line], certain: false } }
+    return { ...issue, correction: replaceLine(issue.line, line, false) }
   })
 }
 

@@ -180,8 +180,13 @@ export interface Correction {
   isHidden?: true
 }
 
-/** Longer lines are not corrected. */
-const correctedLength = 400
+/** Longer lines are no help in a message, and nobody copies them. */
+export const correctedLength = 400
+
+/** What to write in the place of one line. */
+export function replaceLine(line: number, text: string, certain: boolean): Correction {
+  return { from: line, to: line + 1, lines: [text], certain }
+}
 
 /** The line of a text with another value, where the value is at that place as it is or in quotes; a person decides. */
 export function replaceValue(
@@ -193,8 +198,7 @@ export function replaceValue(
   const [before, rest] = [written.slice(0, column - 1), written.slice(column - 1)]
   const found = [value, `"${value}"`, `'${value}'`].find((each) => rest.startsWith(each))
   if (found === undefined || written.length > correctedLength) return undefined
-  const lines = [before + meant + rest.slice(found.length)]
-  return { from: line, to: line + 1, lines, certain: false }
+  return replaceLine(line, before + meant + rest.slice(found.length), false)
 }
 
 /** @param text a file as `decodeFile` gives it: lines end in LF. */

@@ -48,14 +48,6 @@ describe('addresses with a blank', () => {
     expect(check(body)).toEqual([issue.replace(/^\S+/, '$& blank-in-address')])
   })
 
-  test('all of a line are mended in one go', () => {
-    const line = '![가](</files/a b.png>) ![나](</files/c d.png>)'
-    expect(check('![가](/files/a b.png) ![나](/files/c d.png)')).toEqual([
-      `11:1 blank-in-address → 11-12 ${line}`,
-      `11:22 blank-in-address → 11-12 ${line}`,
-    ])
-  })
-
   test('in a comment', () => {
     expect(check('![가](/files/a b.png)', { comment: true })).toEqual([
       '11:1 blank-in-address → 11-12 ![가](</files/a b.png>)',
@@ -114,13 +106,6 @@ describe('emphasis that ends before a particle', () => {
     const [place = '', line = ''] = issue.split(' → ')
     const [from] = place.split(':').map(Number)
     expect(check(body)).toEqual([`${place} emphasis-as-text → ${from}-${(from ?? 0) + 1} ${line}`])
-  })
-
-  test('both of a line', () => {
-    expect(check('__가__는 __나__를')).toEqual([
-      '11:1 emphasis-as-text → 11-12 **가**는 **나**를',
-      '11:8 emphasis-as-text → 11-12 **가**는 **나**를',
-    ])
   })
 
   test.each([
@@ -353,10 +338,10 @@ describe('marks without effect', () => {
     expect(check(body)).toEqual([expected])
   })
 
-  test('several of a text, each with all of its line', () => {
+  test('several of a text', () => {
     expect(check('#제목\n(가나)[https://a.example] **다 **는')).toEqual([
-      '12:25 emphasis-as-text → 12-13 [가나](https://a.example) **다**는',
-      '12:1 mark-without-effect → 12-13 [가나](https://a.example) **다**는',
+      '12:25 emphasis-as-text → 12-13 (가나)[https://a.example] **다**는',
+      '12:1 mark-without-effect → 12-13 [가나](https://a.example) **다 **는',
       '11:1 mark-without-effect → 11-12 # 제목',
     ])
   })

@@ -1,4 +1,4 @@
-// What to write in the place of a line holds the corrections of all its faults, and the folder was read again with it.
+// What to write in the place of a line holds the corrections of all its faults, and its file was read again with it.
 import { describe, expect, test } from 'vitest'
 import type { IssueCode } from '../../../src/format/issue.ts'
 import { checkWritten } from '../../support/check-written.ts'
@@ -9,6 +9,7 @@ const answer = '---\nactor: 홍길동\nat: 2025-06-03\n---\n'
 const small = {
   'answers/rest/a5.md': `${answer}답변입니다.\n`,
   'files/x.png': createPng(2, 2),
+  'files/a b.png': createPng(2, 2),
 }
 
 /** `path:line:column code`, and the line to write. */
@@ -45,6 +46,16 @@ describe('lines of bodies', () => {
       ['emphasis-as-text', 'unlinked-address', 'mark-without-effect'].map(
         (code) => `${code} → **강조(가)**는 ![가](/files/x.png) [나](/questions/rest/)`,
       ),
+    ],
+    [
+      '![가](/files/a b.png) ![나](/files/a b.png)',
+      ['blank-in-address', 'blank-in-address'].map(
+        (code) => `${code} → ![가](</files/a b.png>) ![나](</files/a b.png>)`,
+      ),
+    ],
+    [
+      '__가__는 **나 **를',
+      ['emphasis-as-text', 'emphasis-as-text'].map((code) => `${code} → **가**는 **나**를`),
     ],
     ['[가](/questions/rest.md#answer-a5)', ['dead-link → [가](/questions/rest/#answer-a5)']],
     ['[가](/questions/REST/#answer-zzz)', ['dead-link']],
