@@ -1,6 +1,6 @@
 // A line is copied once: what to write in its place holds the corrections of all its faults, and is shown only after its
 // file was read again with it, without these faults and without a new one.
-import { correctedLength, type Issue, replaceLine } from '../format/issue.ts'
+import { correctedLength, type Issue, replaceLine, replaceValue } from '../format/issue.ts'
 import { toPlainText } from '../format/yaml.ts'
 import { checkLinks, type LinkingQuestion } from './check-links.ts'
 import { proposeKnown } from './check-pictures.ts'
@@ -13,7 +13,7 @@ import { listIssues, parseSettings, toPreparingSettings } from './settings.ts'
 import { parseSynonyms } from './synonyms.ts'
 
 /** So many lines are looked at, and each is written so often: a fault may lie in what corrects another. */
-const [mostLines, mostRounds] = [200, 4]
+const [mostLines, mostRounds] = [200, 8]
 
 /**
  * @param issues of the folder. @param questions all of it that could be prepared.
@@ -30,7 +30,8 @@ export async function completeLines(
     return files.get(path)?.[line - 1] ?? ''
   }
   const proposing = issues.filter(
-    (issue) => (issue.correction ?? issue.detail['nearest']) && propose(issue, findLine(issue)),
+    (issue) =>
+      isOfLine(issue) || (issue.detail['nearest'] && writeName(findLine(issue), issue) !== findLine(issue)),
   )
   const groups = [...Map.groupBy(proposing, toPlace)]
     .filter(([, group]) => isUnread(group))
@@ -43,7 +44,7 @@ export async function completeLines(
     const before = [...lines.values()].join('\n')
     for (const [place, group] of Map.groupBy(found, toPlace)) {
       const line = lines.get(place)
-      if (line !== undefined) lines.set(place, mergeAll(line, group))
+      if (line !== undefined) lines.set(place, correct(line, group))
     }
     if ([...lines.values()].join('\n') === before) break
     found = await recheck(writeAll(files, lines))
@@ -98,48 +99,34 @@ function createIsRight(
   return (issue: Issue) => !left.has(toFault(issue)) && !isBrought(issue)
 }
 
-/** A line with what its faults propose, as far as that does not overlap. */
-function mergeAll(now: string, group: readonly Issue[]): string {
-  const edits = group.flatMap((issue) => toEdit(now, propose(issue, now) ?? now))
-  let [written, begin] = [now, now.length + 1]
-  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start)) {
-    if (end > begin || start === begin) continue
-    written = written.slice(0, start) + text + written.slice(end)
-    begin = start
-  }
-  return written
+/** A line with all names that its faults advise, from its end on, or else with one of its corrections. */
+function correct(line: string, group: readonly Issue[]): string {
+  const named = group.toSorted((a, b) => b.column - a.column).reduce(writeName, line)
+  return named === line ? (group.find(isOfLine)?.correction?.lines[0] ?? line) : named
 }
 
-/** In what two lines differ: from `start` up to before `end` there is `text`. */
-function toEdit(now: string, next: string) {
-  let [start, same] = [0, 0]
-  const most = Math.min(now.length, next.length)
-  while (start < most && now[start] === next[start]) start += 1
-  while (same < most - start && now.at(-1 - same) === next.at(-1 - same)) same += 1
-  return { start, end: now.length - same, text: next.slice(start, next.length - same) }
+/** Readers must not see what only `--fix` writes. */
+function isOfLine({ line, correction }: Issue): boolean {
+  if (!correction || correction.isHidden) return false
+  return correction.from === line && correction.to === line + 1 && correction.lines.length === 1
 }
 
 const ofAddresses = /^(?:unlinked-address|dead-link|missing-picture)$/
 const ofNames = /^(?:unused-description|unknown-synonym|unknown-question)$/
 
-/** The line of a fault as the fault has it corrected, which may have been read by nobody yet. */
-function propose({ code, line: at, column, detail, correction }: Issue, line: string): string | undefined {
-  if (correction) {
-    const { from, to, lines: whole, isHidden } = correction
-    return from === at && to === at + 1 && whole.length === 1 && !isHidden ? whole[0] : undefined
-  }
+function writeName(line: string, { code, column, detail, correction }: Issue): string {
   const { nearest, value = '' } = detail
-  if (nearest === undefined) return undefined
-  const [before, rest] = [line.slice(0, column - 1), line.slice(column - 1)]
+  if (correction || nearest === undefined) return line
   if (code === 'inexact-redaction') return replacePairs(line, nearest.split(', '))
   if (ofAddresses.test(code)) {
+    const rest = line.slice(column - 1)
     const written = /^[^\s<>()"']+/.exec(rest)?.[0] ?? ''
     const page = nearest.startsWith('#') ? (written.split('#', 1)[0] ?? '') : ''
-    return before + page + nearest + rest.slice(written.length)
+    return line.slice(0, column - 1) + page + nearest + rest.slice(written.length)
   }
-  const written = [value, `"${value}"`, `'${value}'`].find((each) => each !== '' && rest.startsWith(each))
-  if (!ofNames.test(code) || written === undefined) return undefined
-  return before + toPlainText(nearest) + rest.slice(written.length)
+  const place = { line: 1, column }
+  const whole = ofNames.test(code) && replaceValue(line, place, { value, meant: toPlainText(nearest) })
+  return whole ? (whole.lines[0] ?? line) : line
 }
 
 /** @param pairs `question: rest`, `id: hidden` */
