@@ -40,26 +40,22 @@ function readIfThere(path: string): string | undefined {
 
 const id = '^(?!\\.)(?!.*\\.\\.)[^<>:"|?*\\\\/#%\\s]*[^<>:"|?*\\\\/#%\\s.]$'
 const hashtag = '^(?!#)(?=.*[\\p{L}\\p{Nd}])[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}_.+#-]+$'
-const day = '^\\d{4}-\\d{2}-\\d{2}$'
-const time = `${day.slice(0, -1)}(?:T.+)?$`
-const address = '^https?://'
-const name = '^[A-Za-z]'
 
-/** By key, what a text looks like that only a rule of the check can tell whole. */
-const patterns: Readonly<Record<string, string>> = {
-  ...toPatterns('id answer replyTo person related of question', id),
-  ...toPatterns('at accepted', time),
-  ...toPatterns('date referenceDate', day),
-  ...toPatterns('url source formerUrls repository editUrl', address),
-  ...toPatterns('timeZone language', name),
-  ...toPatterns('accent leaf', '^[#a-z]'),
-  tags: hashtag,
-  aliases: '^/[^/]',
-  href: '^(?:/|https?://)',
-}
+/** What a text looks like that only a rule of the check can tell whole, with the keys of such texts. */
+const patterns = Object.entries({
+  [id]: 'id answer replyTo person related of question',
+  [hashtag]: 'tags',
+  '^\\d{4}-\\d{2}-\\d{2}$': 'date referenceDate',
+  '^\\d{4}-\\d{2}-\\d{2}(?:T.+)?$': 'at accepted',
+  '^https?://': 'url source formerUrls repository editUrl',
+  '^(?:/|https?://)': 'href',
+  '^/[^/]': 'aliases',
+  '^[A-Za-z]': 'timeZone language',
+  '^[#a-z]': 'accent leaf',
+})
 
-function toPatterns(keys: string, pattern: string) {
-  return Object.fromEntries(keys.split(' ').map((key) => [key, pattern]))
+function findPattern(key: string | number): string | undefined {
+  return patterns.find(([, keys]) => keys.split(' ').includes(`${key}`))?.[0]
 }
 
 /**
@@ -83,27 +79,25 @@ export function toSchemas(): Record<string, string> {
   }
 }
 
-function toText(schema: z.ZodType, rules: Rules = toRules()): string {
+function toText(schema: z.ZodType, rules = toRules()): string {
   return `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', ...rules }), null, 2)}\n`
 }
-
-type Rules = Pick<z.core.ToJSONSchemaParams, 'override'>
 
 /**
  * The check takes texts as they are written, of which an editor takes some for numbers and switches.
  * @param names pattern of the keys that people choose, and of what stands below one without a key of its own.
  */
-function toRules(names?: string): Rules {
+function toRules(names?: string): Pick<z.core.ToJSONSchemaParams, 'override'> {
   return {
     override: ({ jsonSchema, path }) => {
       if (jsonSchema.type !== 'string' || jsonSchema.enum) return
       const key = path.findLast((step) => typeof step === 'string' && !unnamed.has(step))
-      const pattern = key === undefined ? names : patterns[key]
+      const pattern = key === undefined ? names : findPattern(key)
       if (pattern !== undefined) jsonSchema.pattern = pattern
       // Names are texts for editors too, and the text of a comment is a block.
       const isText = path.at(-1) === 'propertyNames' || key === 'text'
-      const fits = (text: string) => pattern === undefined || new RegExp(pattern, 'u').test(text)
-      if (!isText && fits('404') && fits('true')) jsonSchema.type = ['string', 'number', 'boolean']
+      const isAny = pattern === undefined || pattern === id || pattern === hashtag
+      if (!isText && isAny) jsonSchema.type = ['string', 'number', 'boolean']
     },
   }
 }
