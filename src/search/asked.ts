@@ -175,7 +175,7 @@ export interface Result {
   answer: ResultAnswer | undefined
 }
 
-export interface ResultAnswer {
+interface ResultAnswer {
   /** With its anchor, below the base path, decoded: `questions/1021/2/#answer-7`. */
   path: string
   anchor: string

@@ -10,7 +10,6 @@ import {
   mostSorted,
   type Result,
   type ResultActivity,
-  type ResultAnswer,
   resultsPerPage,
   toQuery,
   type Understood,
@@ -23,12 +22,12 @@ import { addToList, drawLink, drawText, fillIn, fillList, find } from './element
 function drawResult(row: HTMLElement, result: Result, base: string, some: string | undefined): void {
   if (some === undefined) find(row, '.some').remove()
   else drawText(row, '.some', some)
-  const { activity, answer, answers, counts, excerpt, language, path, poll, title } = result
+  const { activity, answers, counts, excerpt, language, path, poll, title } = result
   drawActivity(row, activity)
   drawMarked(drawLink(row, 'h3 a', { href: toHref(base, path), label: '' }), title, language)
   drawMarked(find(row, '.excerpt'), excerpt, language)
   find(row, '.excerpt').hidden = excerpt.text === ''
-  drawAnswer(row, answer, result, base)
+  drawAnswer(row, result, base)
   drawChips(find(row, '.chips'), result, base)
   if (!poll) find(row, '.poll').remove()
   const all = [...(answers ? [answers] : []), ...counts.map((label) => ({ label, look: '' }))]
@@ -65,12 +64,7 @@ function drawActivity(row: HTMLElement, activity: ResultActivity | string): void
   drawText(row, '.kind', kind)
 }
 
-function drawAnswer(
-  row: HTMLElement,
-  answer: ResultAnswer | undefined,
-  { language, title }: Result,
-  base: string,
-): void {
+function drawAnswer(row: HTMLElement, { answer, language, title }: Result, base: string): void {
   const hit = find(row, '.hit')
   if (!answer) {
     hit.remove()
@@ -137,23 +131,11 @@ function drawUnderstood(line: HTMLElement, { words, particles, corrected }: Unde
   const { word, words: all, slip, slips } = line.dataset
   const join = (text: string | undefined, parts: readonly string[]) =>
     parts.length === 0 ? '' : fillIn(text, { all: parts.join(', ') })
-  drawOptional(
-    line,
-    '.words',
-    join(
-      all,
-      words.map((each) => fillIn(word, { word: each })),
-    ),
-  )
+  const quoted = words.map((each) => fillIn(word, { word: each }))
+  const pairs = corrected.map((pair) => fillIn(slip, pair))
+  drawOptional(line, '.words', join(all, quoted))
   find(line, '.particles').hidden = !particles
-  drawOptional(
-    line,
-    '.corrected',
-    join(
-      slips,
-      corrected.map((pair) => fillIn(slip, pair)),
-    ),
-  )
+  drawOptional(line, '.corrected', join(slips, pairs))
 }
 
 /** Shows a text, or nothing where there is none. */

@@ -25,17 +25,9 @@ const titles = '.result h3 a'
 
 /**
  * `/` comes to the field, the arrows go from it through the results and back, Escape leaves them.
- * @param keys with what Escape does in the field.
+ * @param empty what Escape does in the field.
  */
-export function followKeys({
-  page,
-  input,
-  empty,
-}: {
-  page: HTMLElement
-  input: HTMLInputElement
-  empty: () => void
-}): void {
+export function followKeys(page: HTMLElement, input: HTMLInputElement, empty: () => void): void {
   document.addEventListener('keydown', (event) => {
     // What ends a syllable is no command.
     if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -203,15 +195,7 @@ export function createPlace({
 }
 
 /** Filters, and links to the page itself, which lead to another order, page or selection. */
-export function followSteps({
-  page,
-  input,
-  place,
-}: {
-  page: HTMLElement
-  input: HTMLInputElement
-  place: Place
-}): void {
+export function followSteps(page: HTMLElement, input: HTMLInputElement, place: Place): void {
   const filters = find<HTMLFormElement>(page, '.filters')
   filters.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return

@@ -73,8 +73,8 @@ function start(page: HTMLElement): void {
     onReturn: ({ text }) => field.draw(text),
   })
   const field = createField(page, place, (typed, most) => search.suggest(typed, most))
-  followSteps({ page, input: field.input, place })
-  followKeys({ page, ...field })
+  followSteps(page, field.input, place)
+  followKeys(page, field.input, field.empty)
   followSheet(page)
   find(page, '.failed button').addEventListener('click', () => {
     search = open()
