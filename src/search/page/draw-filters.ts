@@ -25,10 +25,8 @@ function drawYears(rows: Iterable<Element>, years: Counted<number>, more: string
     row.classList.toggle('strong', index === strongest)
     find(row, '.thread').setAttribute('d', `M0 0V${length}`)
     find(row, 'use').setAttribute('transform', `translate(0 ${length})scale(${radius})`)
-    drawText(row, '.value', `${count}${count > 0 ? more : ''}`).setAttribute(
-      'y',
-      `${length + 2 * radius + valueDrop}`,
-    )
+    const number = drawText(row, '.value', `${count}${count > 0 ? more : ''}`)
+    number.setAttribute('y', `${length + 2 * radius + valueDrop}`)
     drawText(row, '.year', `${value % 100}`.padStart(2, '0'))
   }
 }

@@ -191,7 +191,7 @@ export function createDrawing(page: HTMLElement) {
   }
 
   function drawNone(asked: Asked): void {
-    drawSwitched(asked, undefined)
+    find(page, '.switched').hidden = true
     find(page, '.of-filters').hidden = listFilters(asked).length === 0
     for (const link of page.querySelectorAll<HTMLAnchorElement>('.engines a')) {
       link.dataset['href'] ??= link.href
@@ -211,32 +211,19 @@ export function createDrawing(page: HTMLElement) {
     document.title = text === '' ? plainTitle : fillIn(title, { text }) + plainTitle.slice(heading.length)
   }
 
-  /** Hashtags that are written like what nothing was found of. */
-  function drawNearest(hashtags: readonly string[]): void {
-    const nearest = find(page, '.nearest')
+  /** Hashtags that are written like what nothing was found of, and what is found on the other keyboard. */
+  function drawHints(asked: Asked, hashtags: readonly string[], switched = ''): void {
+    const [nearest, line] = [find(page, '.nearest'), find(page, '.switched')]
     fillList(find(nearest, 'ul'), hashtags, (item, hashtag) => {
       drawLink(item, 'a', { href: toHref(base, toListingPath(hashtag, 1)), label: `#${hashtag}` })
     })
     nearest.hidden = hashtags.length === 0
+    const href = toQuery({ ...asked, text: switched, page: 1 })
+    drawLink(line, 'a', { href, label: fillIn(line.dataset['text'], { text: switched }) })
+    line.hidden = switched === ''
   }
 
-  /** What is found if the keyboard was set to the other language. */
-  function drawSwitched(asked: Asked, text: string | undefined): void {
-    const line = find(page, '.switched')
-    const href = toQuery({ ...asked, text: text ?? '', page: 1 })
-    drawLink(line, 'a', { href, label: fillIn(line.dataset['text'], { text: text ?? '' }) })
-    line.hidden = text === undefined
-  }
-
-  return {
-    drawWaiting: () => drawWaiting(page),
-    drawFound,
-    drawNearest,
-    drawOthers,
-    drawPlace,
-    drawSwitched,
-    drawTitle,
-  }
+  return { drawWaiting: () => drawWaiting(page), drawFound, drawHints, drawOthers, drawPlace, drawTitle }
 }
 
 // The pages of results, as those of lists.

@@ -61,9 +61,7 @@ function start(page: HTMLElement): void {
         search.findNearest(asked.text, mostNearest).catch(() => []),
         search.findSwitched(asked).catch(() => undefined),
       ])
-      if (own !== turn) return
-      drawing.drawNearest(nearest)
-      drawing.drawSwitched(asked, switched)
+      if (own === turn) drawing.drawHints(asked, nearest, switched)
     }
   }
 
