@@ -4,11 +4,10 @@ import { type DescribedNames, showDescribed } from '../folder/described.ts'
 import { findQuestionId, isConversationPath, pageFolder } from '../folder/files.ts'
 import { createTextMasks } from '../folder/masks.ts'
 import { type People, showPeople } from '../folder/people.ts'
-import { createPrepareQuestion, type PreparedQuestion } from '../folder/prepare-question.ts'
+import { createPrepareQuestion } from '../folder/prepare-question.ts'
 import type { Content } from '../folder/read-content.ts'
 import type { Redactions, WithheldTexts } from '../folder/redactions.ts'
 import { findEditUrl, type Settings } from '../folder/settings.ts'
-
 import { type Issue, isWarning } from '../format/issue.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { digestText } from '../kept/digest.ts'
@@ -33,7 +32,6 @@ import {
   digestShown,
   type PrepareShown,
   type PublishedConversation,
-  type PublishedQuestion,
   toSource,
 } from './published.ts'
 import type { BaseFiles } from './read-base.ts'
@@ -170,45 +168,32 @@ function createPrepareShown(settings: Settings, redactedActors: readonly Redacte
   const prepare = createPrepareQuestion(settings, redactedActors)
   return (file) => {
     const { prepared } = prepare(file)
-    if (!prepared) return undefined
-    // Only the link to the file shows where it lies.
-    const linked = findEditUrl(settings) === undefined ? undefined : file.path
-    return toPublishedQuestion(prepared, toSource(file), linked)
-  }
-}
-
-/**
- * Undefined when there is more of it than pages may show.
- * @param file path of the question's file, where its page links to it.
- */
-function toPublishedQuestion(
-  { outline, toBody, links }: PreparedQuestion,
-  source: string,
-  file: string | undefined,
-): PublishedQuestion | undefined {
-  const body = toBody()
-  if ('code' in body) return undefined
-  const { title, category, hashtags, counts, poll, aliases, score, language } = outline
-  const { state, related, license, source: sourceUrl } = outline
-  const { activity, polls, ...printed } = body
-  return {
-    title,
-    category,
-    hashtags,
-    counts,
-    score,
-    poll,
-    language,
-    polls,
-    state,
-    related,
-    license,
-    sourceUrl,
-    activity,
-    aliases: [...aliases].sort(),
-    file,
-    html: digestText(JSON.stringify([printed, links.map(({ address }) => address)])),
-    source,
+    const body = prepared?.toBody()
+    // There may be more of it than pages may show.
+    if (!prepared || !body || 'code' in body) return undefined
+    const { title, category, hashtags, counts, poll, aliases, score, language } = prepared.outline
+    const { state, related, license, source: sourceUrl } = prepared.outline
+    const { activity, polls, ...printed } = body
+    return {
+      title,
+      category,
+      hashtags,
+      counts,
+      score,
+      poll,
+      language,
+      polls,
+      state,
+      related,
+      license,
+      sourceUrl,
+      activity,
+      aliases: [...aliases].sort(),
+      // Only the link to the file shows where it lies.
+      file: findEditUrl(settings) === undefined ? undefined : file.path,
+      html: digestText(JSON.stringify([printed, prepared.links.map(({ address }) => address)])),
+      source: toSource(file),
+    }
   }
 }
 
