@@ -1,13 +1,13 @@
 // Warnings that a change brings to texts that are as they were: what they lead to, or what showed a picture, is gone. What
 // the folder says now is looked at among the names that there were, so that no old text is prepared for it.
 import { checkLinks, type LinkedFolder } from '../folder/check-links.ts'
-import { findQuestionId, isConversationPath, pageFolder } from '../folder/files.ts'
+import { findQuestionId, isConversationPath } from '../folder/files.ts'
 import type { Content } from '../folder/read-content.ts'
 import { decodeFile } from '../format/decode.ts'
 import type { Issue } from '../format/issue.ts'
-import { toQuestionId } from '../format/names.ts'
 import type { BaseQuestion, readBaseSmallFiles } from './base-content.ts'
 import type { BaseFiles } from './read-base.ts'
+import { toOldFiles } from './read-conversations.ts'
 
 interface Before
   extends Pick<ReturnType<typeof readBaseSmallFiles>, 'redactions' | 'synonyms' | 'described'> {
@@ -59,16 +59,11 @@ function findDead(issues: readonly Issue[], current: Content, before: Before): I
 function toLinkedFolder(folder: string, { base, ...before }: Before): LinkedFolder {
   const { paths } = base
   const conversations = Map.groupBy(paths.filter(isConversationPath), (path) => findQuestionId(path) ?? '')
-  const list = (from: readonly string[], root: string) =>
-    from
-      .filter((path) => path.startsWith(`${root}/`))
-      .map((path) => ({ path, id: toQuestionId(path.replace(/^.*\//, '')) ?? '' }))
-  const files = list(paths, 'questions').map(({ id }) => {
-    const own = conversations.get(id) ?? []
-    return { id, conversation: { answers: list(own, 'answers'), comments: list(own, 'comments')[0] } }
-  })
+  const ids = paths.filter((path) => path.startsWith('questions/')).map((path) => findQuestionId(path) ?? '')
+  const files = ids.map((id) => ({ id, conversation: toOldFiles(conversations.get(id) ?? []) }))
   const readText = (path: string) => readTexts(base, [path])[0] ?? ''
-  return { ...before, path: folder, issues: [], files, pageFiles: list(paths, pageFolder), readText }
+  // Links to pages are looked at where their files are made.
+  return { ...before, path: folder, issues: [], files, pageFiles: [], readText }
 }
 
 /** Pictures that are named by the old text of what is another now. Of what nothing names any more a glance is enough. */

@@ -1,5 +1,5 @@
 // Answers and comments of the questions whose files of these are not as they were, on both sides.
-import { parseConversation, type Withholding } from '../folder/conversation.ts'
+import { type ConversationSources, parseConversation, type Withholding } from '../folder/conversation.ts'
 import { listConversationFiles } from '../folder/conversation-files.ts'
 import { createPrepareText, createShowTexts, type ShowTexts } from '../folder/conversation-text.ts'
 import type { SourceFile } from '../folder/disk.ts'
@@ -40,19 +40,22 @@ export function readConversationChanges(
     return old.get(id)?.length !== paths.length || !paths.every(base.isSame)
   })
   const bytes = base.read(touched.flatMap((id) => old.get(id) ?? []))
+  const toSource = (file: Omit<SourceFile, 'bytes'>) => ({ ...file, bytes: bytes.get(file.path) ?? noBytes })
+  const toOldSources = (id: string) => {
+    const { answers, comments } = toOldFiles(old.get(id) ?? [])
+    return { answers: answers.map(toSource), comments: comments && toSource(comments) }
+  }
   const prepare = createPrepareConversation(settings, hidden.actors)
   const prepareAll = (redactions: Redactions, toSources: (id: string) => ConversationSources) => {
     const toPrepared = (id: string) => {
-      const untold = {
-        answers: listWithheld(id, hidden),
-        comments: hidden.comments.get(id) ?? new Set<string>(),
-      }
+      const comments = hidden.comments.get(id) ?? new Set<string>()
+      const untold = { answers: listWithheld(id, hidden), comments }
       return prepare(toSources(id), untold, listWithheld(id, redactions))
     }
     return new Map(touched.map((id) => [id, toPrepared(id)]))
   }
   return {
-    before: prepareAll(before, (id) => toOldSources(old.get(id) ?? [], bytes)),
+    before: prepareAll(before, toOldSources),
     after: prepareAll(after, (id) => readSources({ folder }, now.get(id) ?? none).sources),
   }
 }
@@ -62,28 +65,23 @@ function listWithheld(id: string, { answers }: Redactions): ReadonlySet<string> 
   return answers.get(id) ?? new Set()
 }
 
+const noBytes = new Uint8Array()
 const none: ConversationFiles = { answers: [], comments: undefined }
 
 function listPaths({ answers, comments }: ConversationFiles = none): string[] {
   return [...answers, ...(comments ? [comments] : [])].map(({ path }) => path)
 }
 
-/** Of two files of comments the first is read, as in a folder. */
-function toOldSources(paths: readonly string[], bytes: ReadonlyMap<string, Uint8Array>): ConversationSources {
-  const files = paths.toSorted(compareText).flatMap((path): SourceFile[] => {
-    const id = toQuestionId((path.split('/').at(-1) ?? '').replace(/\.(?:md|yaml)$/, '.md'))
-    const found = bytes.get(path)
-    return id !== undefined && found ? [{ id, path, bytes: found }] : []
+/** Of one question, from their paths at a commit. Of two files of comments the first is read, as in a folder. */
+export function toOldFiles(paths: readonly string[]) {
+  const files = paths.toSorted(compareText).flatMap((path) => {
+    const id = toQuestionId(path.replace(/^.*\//, '').replace(/\.yaml$/, ''))
+    return id === undefined ? [] : [{ id, path }]
   })
   return {
     answers: files.filter(({ path }) => path.startsWith('answers/')),
     comments: files.find(({ path }) => path.startsWith('comments/')),
   }
-}
-
-interface ConversationSources {
-  answers: readonly SourceFile[]
-  comments: SourceFile | undefined
 }
 
 /** Files with faults of their own are left out. Both sides of a comparison are prepared with the same settings. */
