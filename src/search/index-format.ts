@@ -178,20 +178,24 @@ export interface IndexFiles {
 
 /** @param address of the folder, with a slash at its end. @throws TypeError when a file can't be fetched. */
 export function openIndexFiles(address: string): IndexFiles {
-  const files = new Map<string, Promise<Uint8Array>>()
-  const fetchOnce = (file: string) => {
-    const known = files.get(file) ?? fetchFile(address + file, 'default')
-    files.set(file, known)
-    // What could not be had may be there the next time.
-    known.catch(() => files.delete(file))
-    return known
-  }
+  const fetchOnce = readOnce((file: string) => fetchFile(address + file, 'default'))
   const parse = (bytes: Uint8Array) => JSON.parse(decoder.decode(bytes))
   return {
     // Other files are named by their bytes, and may be kept for ever; this one names them, and is asked for each time.
     manifest: async () => parse(await fetchFile(address + manifestFile, 'no-cache')),
     bytes: (name) => fetchOnce(toFileName(name)),
     json: async (name) => parse(await fetchOnce(toFileName(name))),
+  }
+}
+
+export function readOnce<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const known = new Map<Key, Promise<Value>>()
+  return (key) => {
+    const value = known.get(key) ?? read(key)
+    known.set(key, value)
+    // What could not be had may be there the next time.
+    value.catch(() => known.delete(key))
+    return value
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type Manifest,
   mostInBodies,
   nameAt,
+  readOnce,
   toFirstQuestions,
 } from './index-format.ts'
 import { createByteWriter } from './write-bytes.ts'
@@ -81,13 +82,9 @@ export interface FoundGroup {
 }
 
 function createLookUp(manifest: Manifest, files: IndexFiles) {
-  const opened = new Map<number, Promise<TermEntry[]>>()
-  const open = (place: number): Promise<TermEntry[]> => {
-    const known = opened.get(place) ?? files.bytes(nameAt(manifest.termFiles, place)).then(readTermFile)
-    opened.set(place, known)
-    known.catch(() => opened.delete(place))
-    return known
-  }
+  const open = readOnce(async (place: number) =>
+    readTermFile(await files.bytes(nameAt(manifest.termFiles, place))),
+  )
   const readRange = async ({ from, to }: Range): Promise<{ found: TermEntry[]; isCut: boolean }> => {
     if (manifest.terms.length === 0) return { found: [], isCut: false }
     const [first, last] = [findPlace(manifest.terms, from), findPlace(manifest.terms, to)]

@@ -1,6 +1,7 @@
 // What proves that a question meets what is demanded to the letter. The index knows which texts have the words of a
 // phrase, but not in which order; title, hashtags and bodies say the rest, and nothing else of the pages.
 import { type Demands, hasExcluded, hasPhrases } from './exact.ts'
+import { readOnce } from './index-format.ts'
 import { type OpenIndex, type Range, textsPerQuestion } from './look-up.ts'
 import { readPlaces } from './read-results.ts'
 import { normalizeText, scanText, toWordTerms } from './text.ts'
@@ -135,19 +136,12 @@ export type ReadBodies = ReturnType<typeof createReadBodies>
 
 /** @param base of the site, with a slash at its end. @returns what the bodies on one page of a question say. */
 export function createReadBodies(base: string) {
-  const known = new Map<string, Promise<string[]>>()
-  const read = async (address: string): Promise<string[]> => {
+  const read = readOnce(async (address: string): Promise<string[]> => {
     const response = await fetch(address)
     // Of a page that is gone nothing is said.
     return response.ok ? listBodies(await response.text()) : []
-  }
-  return (path: string, page: number): Promise<string[]> => {
-    const address = `${base}${encodeURI(path)}${page === 1 ? '' : `${page}/`}`
-    const bodies = known.get(address) ?? read(address)
-    known.set(address, bodies)
-    bodies.catch(() => known.delete(address))
-    return bodies
-  }
+  })
+  return (path: string, page: number) => read(`${base}${encodeURI(path)}${page === 1 ? '' : `${page}/`}`)
 }
 
 /** The bodies of a question, of its answers, and of a page of the archive's own; comments are behind them. */
