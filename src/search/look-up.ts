@@ -142,12 +142,8 @@ export function toRankedGroup({ group, terms }: FoundGroup, documents: number): 
   }
 }
 
-/** Whether a list of a term ends before all texts that have it are named. */
-export function isBounded({ terms }: FoundGroup): boolean {
-  return terms.some(isCutList)
-}
-
-function isCutList({ count, list }: TermEntry): boolean {
+/** Whether the list of a term ends before all texts that have it are named. */
+export function isCutList({ count, list }: TermEntry): boolean {
   if (count <= mostInBodies) return false
   let named = 0
   readPostings(createByteReader(list), () => {

@@ -11,15 +11,14 @@ import {
   resultsPerPage,
   type Search,
 } from './asked.ts'
-import { type Demands, readDemands } from './exact.ts'
+import { readDemands } from './exact.ts'
 import { countFilters, type FilterNames, findAllowed, readValues, toHashtagTerm } from './filter-questions.ts'
-import type { Manifest } from './index-format.ts'
 import { openIndexFiles } from './index-format.ts'
 import { switchKeyboard } from './keyboard.ts'
 import {
   type FoundGroup,
   findBestTexts,
-  isBounded,
+  isCutList,
   type Match,
   type OpenIndex,
   openIndex,
@@ -108,16 +107,11 @@ async function find(asked: Asked, index: OpenIndex, readBodies: ReadBodies): Pro
   ])
   const { found, corrected } = await correctQuery(query, groupsOfWords, index)
   const ranked = found.map((word) => word.map((group) => toRankedGroup(group, manifest.documents)))
-  const wanted = listWanted(query, corrected, demands)
+  const wanted = listWanted(query, [...corrected.keys()], demands.phrases)
   const findMatches = (allowed: Uint8Array | undefined) =>
     query.words.length > 0
-      ? rank(
-          ranked,
-          wanted,
-          manifest.questions,
-          (question) => allowed === undefined || allowed[question] === 1,
-        )
-      : listAll(manifest, (question) => allowed?.[question] === 1)
+      ? rank(ranked, wanted, manifest.questions, (question) => allowed?.[question] !== 0)
+      : listAll(allowed)
   // In every order the same are proved, so that all orders, filters and pages agree.
   const { matches, isAll } = await proof.prove(findMatches(proof.meet(filtered)))
   const ordered = await putInOrder(matches, asked, query, index)
@@ -129,7 +123,7 @@ async function find(asked: Asked, index: OpenIndex, readBodies: ReadBodies): Pro
   return {
     total: matches.length,
     whole: whole.size,
-    isBounded: !isAll || found.flat().some(isBounded),
+    isBounded: !isAll || found.flat().some(({ terms }) => terms.some(isCutList)),
     withPages: matches.some(({ question }) => question >= ofQuestions),
     understood: {
       words: query.words
@@ -153,12 +147,7 @@ async function find(asked: Asked, index: OpenIndex, readBodies: ReadBodies): Pro
 }
 
 /** Of each word that somebody typed its place, and behind all words that of what was meant. */
-function listWanted(
-  { words }: Query,
-  corrected: ReadonlyMap<string, string>,
-  { phrases }: Demands,
-): number[][] {
-  const slips = [...corrected.keys()]
+function listWanted({ words }: Query, slips: readonly string[], phrases: readonly string[]): number[][] {
   return words.flatMap(({ text }, place) => {
     // What a phrase has is there in any case.
     if (text === '' || phrases.some((phrase) => normalizeText(phrase).includes(text))) return []
@@ -174,12 +163,9 @@ async function findAllowedOfAnyYear(asked: Asked, { manifest, lookUp }: OpenInde
 }
 
 /** All that the filters let through, the newest first. */
-function listAll({ questions }: Manifest, isAllowed: (question: number) => boolean): Match[] {
-  const matches: Match[] = []
-  for (let question = 0; question < questions; question += 1) {
-    if (isAllowed(question)) matches.push({ question, score: 0, whole: true })
-  }
-  return matches
+function listAll(allowed: Uint8Array = new Uint8Array()): Match[] {
+  const questions = [...allowed.keys()].filter((question) => allowed[question] === 1)
+  return questions.map((question) => ({ question, score: 0, whole: true }))
 }
 
 /** Questions are numbered in the order of their newest activity. */
