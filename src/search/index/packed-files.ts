@@ -82,11 +82,15 @@ export function openLastIndex(files: ReadonlyMap<string, Uint8Array>) {
   const parse = (bytes: Buffer) => JSON.parse(bytes.toString())
   const manifest: Manifest = parse(open(manifestFile))
   const firstQuestions = toFirstQuestions(manifest)
-  const readRecords = remember((place): readonly StoredRecord[] => parse(openAt(manifest.recordFiles, place)))
+  const readRecords = remember((place: number): readonly StoredRecord[] =>
+    parse(openAt(manifest.recordFiles, place)),
+  )
   return {
     manifest,
     /** Of files of terms and records, by their places. */
-    readTerms: remember((place): readonly TermEntry[] => readTermFile(openAt(manifest.termFiles, place))),
+    readTerms: remember((place: number): readonly TermEntry[] =>
+      readTermFile(openAt(manifest.termFiles, place)),
+    ),
     readRecords,
     /** Number of the first question of each file of records. */
     firstQuestions,
@@ -106,11 +110,12 @@ export function openLastIndex(files: ReadonlyMap<string, Uint8Array>) {
   }
 }
 
-function remember<Value>(read: (place: number) => Value): (place: number) => Value {
-  const known = new Map<number, Value>()
-  return (place) => {
-    const value = known.get(place) ?? read(place)
-    known.set(place, value)
+/** Makes the value of each key once. */
+export function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
     return value
   }
 }

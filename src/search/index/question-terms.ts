@@ -15,6 +15,7 @@ import { toInitials } from '../read-results.ts'
 import { normalizeText, scanText, toWordTerms } from '../text.ts'
 import { createByteWriter } from '../write-bytes.ts'
 import type { IndexedQuestion, IndexFrame } from './index-input.ts'
+import { remember } from './packed-files.ts'
 import { type TermList, toPairText } from './posting-table.ts'
 import { readDocumentTerms, type SearchPart } from './search-part.ts'
 
@@ -57,21 +58,11 @@ export interface OwnTerms {
 }
 
 /** Hashtags with their other spellings, and what filters ask for. */
-export function createFindOwnTerms({
-  synonyms,
-}: Pick<IndexFrame, 'synonyms'>): (
-  question: Pick<IndexedQuestion, 'hashtags' | 'category' | 'flags'>,
-) => OwnTerms[] {
+export function createFindOwnTerms({ synonyms }: Pick<IndexFrame, 'synonyms'>) {
   const spellings = new Map(synonyms)
-  const known = new Map<string, OwnTerms>()
-  const wholes = new Map<string, OwnTerms['words'][number]>()
   /** What is asked for to the letter. */
-  const toWhole = (term: string): OwnTerms['words'][number] => {
-    const whole = wholes.get(term) ?? ([encoder.encode(term), 3 * inTitle] as const)
-    wholes.set(term, whole)
-    return whole
-  }
-  const toOwnTerms = (hashtag: string): OwnTerms => {
+  const toWhole = remember((term: string) => [encoder.encode(term), 3 * inTitle] as const)
+  const toOwnTerms = remember((hashtag: string): OwnTerms => {
     const terms = [
       toTerms(hashtag, inTitle),
       ...(spellings.get(hashtag) ?? []).map((spelling) => toTerms(spelling, inSynonyms)),
@@ -80,20 +71,15 @@ export function createFindOwnTerms({
       pairs: terms.flatMap(({ pairs }) => pairs),
       words: [toWhole(toHashtagTerm(hashtag)), ...terms.flatMap(({ words }) => words)],
     }
+  })
+  return ({
+    hashtags,
+    category,
+    flags,
+  }: Pick<IndexedQuestion, 'hashtags' | 'category' | 'flags'>): OwnTerms[] => {
+    const asked = [...(category === undefined ? [] : [toCategoryTerm(category)]), ...flags.map(toFlagTerm)]
+    return [...hashtags.map(toOwnTerms), { pairs: [], words: asked.map(toWhole) }]
   }
-  return ({ hashtags, category, flags }) => [
-    ...hashtags.map((hashtag) => {
-      const terms = known.get(hashtag) ?? toOwnTerms(hashtag)
-      known.set(hashtag, terms)
-      return terms
-    }),
-    {
-      pairs: [],
-      words: [...(category === undefined ? [] : [toCategoryTerm(category)]), ...flags.map(toFlagTerm)].map(
-        toWhole,
-      ),
-    },
-  ]
 }
 
 function toTerms(text: string, occurrences: number): OwnTerms {
