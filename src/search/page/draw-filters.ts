@@ -51,12 +51,6 @@ function listFlags(form: HTMLElement): [flag: string, label: string][] {
 /** The most frequent of each kind; those that are set are there in any case. */
 const mostRows = 8
 
-interface FilterRow {
-  value: string
-  count: number
-  checked: boolean
-}
-
 /** Draws all of them anew; the focus stays where it was. @param found with those that are set. */
 export function drawFilters(
   form: HTMLFormElement,
@@ -87,17 +81,11 @@ function createDrawRows(form: HTMLFormElement, asked: Asked, more: string) {
   const labelFilter = createLabelFilter(form)
   return (name: FilterName, counted: Counted<string | number>) => {
     const chosen = new Set(set.filter((filter) => filter.name === name).map(({ value }) => value))
-    const known = counted.map(({ value, count }) => ({
-      value: `${value}`,
-      count,
-      checked: chosen.delete(`${value}`),
-    }))
-    const rows: FilterRow[] = [
-      ...known,
-      ...Array.from(chosen, (value) => ({ value, count: 0, checked: true })),
-    ]
+    const counts = new Map(counted.map(({ value, count }) => [`${value}`, count]))
+    const rows = [...new Set([...counts.keys(), ...chosen])]
     const fieldset = find(form, `fieldset[name=${name}]`)
-    fillList(find(fieldset, '.options'), rows, (label, { value, count, checked }) => {
+    fillList(find(fieldset, '.options'), rows, (label, value) => {
+      const [count, checked] = [counts.get(value) ?? 0, chosen.has(value)]
       const input = find<HTMLInputElement>(label, 'input')
       input.value = value
       input.checked = checked
