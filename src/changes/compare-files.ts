@@ -21,10 +21,9 @@ export interface SettingChange {
 
 /** Keys in code-unit order. */
 export function compareSettings(before: Settings, after: Settings): SettingChange[] {
-  const old = toTexts(before)
-  const current = toTexts(after)
-  return [...new Set([...old.keys(), ...current.keys()])].sort(compareText).flatMap((key) => {
-    const change = { key, before: old.get(key), after: current.get(key) }
+  const [old, now] = [toTexts(before), toTexts(after)]
+  return listKeys(old, now).flatMap((key) => {
+    const change = { key, before: old.get(key), after: now.get(key) }
     return change.before === change.after ? [] : [change]
   })
 }
@@ -33,21 +32,16 @@ function toTexts(settings: Settings): Map<string, string> {
   return new Map(Object.entries(settings).map(([key, value]) => [key, JSON.stringify(value)]))
 }
 
-export interface SynonymChange {
+/** Spellings whose addresses lead to a listing from now on, and those whose addresses are gone. */
+export interface SynonymChange extends ListDifference<Hashtag> {
   hashtag: Hashtag
-  /** Spellings whose addresses lead to its listing from now on, and those whose addresses are gone. */
-  added: Hashtag[]
-  removed: Hashtag[]
 }
 
 /** Hashtags in code-unit order. The order of spellings says nothing. */
 export function compareSynonyms(before: Synonyms, after: Synonyms): SynonymChange[] {
-  const old = toSpellings(before)
-  const now = toSpellings(after)
-  return [...new Set([...old.keys(), ...now.keys()])].sort(compareText).flatMap((hashtag) => {
-    const [was = [], is = []] = [old.get(hashtag), now.get(hashtag)]
-    const added = is.filter((spelling) => !was.includes(spelling))
-    const removed = was.filter((spelling) => !is.includes(spelling))
+  const [old, now] = [toSpellings(before), toSpellings(after)]
+  return listKeys(old, now).flatMap((hashtag) => {
+    const { added, removed } = compareIds(old.get(hashtag) ?? [], now.get(hashtag) ?? [])
     return added.length + removed.length === 0 ? [] : [{ hashtag, added, removed }]
   })
 }
@@ -63,10 +57,10 @@ export interface DescribedChange {
 /** Hashtags, then categories, each in code-unit order. */
 export function compareDescribed(before: DescribedNames, after: DescribedNames): DescribedChange[] {
   return (['tags', 'categories'] as const).flatMap((of) => {
-    const [old, now] = [before, after].map((all) => new Map(all[of].map((each) => [each.name, each])))
-    const names = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].sort(compareText)
-    return names.flatMap((name): DescribedChange[] => {
-      const [was, is] = [old?.get(name), now?.get(name)]
+    const toMap = (all: DescribedNames) => new Map(all[of].map((each) => [each.name, each]))
+    const [old, now] = [toMap(before), toMap(after)]
+    return listKeys(old, now).flatMap((name): DescribedChange[] => {
+      const [was, is] = [old.get(name), now.get(name)]
       const aliases = compareLists(was?.aliases ?? [], is?.aliases ?? [])
       const differences = {
         ...toDescriptionChange(was?.description, is?.description),
@@ -106,8 +100,8 @@ export function comparePeople(
   { people: redacted }: Redactions,
 ): PersonChange[] {
   const keys = new Set(Array.from(redacted, toIdKey))
-  const ids = [...new Set([...before.keys(), ...after.keys()])].filter((id) => !keys.has(toIdKey(id)))
-  return ids.sort(compareText).flatMap((id) => comparePerson(id, before.get(id), after.get(id)))
+  const ids = listKeys(before, after).filter((id) => !keys.has(toIdKey(id)))
+  return ids.flatMap((id) => comparePerson(id, before.get(id), after.get(id)))
 }
 
 function comparePerson(id: string, old: Person | undefined, now: Person | undefined): PersonChange[] {
@@ -174,10 +168,8 @@ function compareTexts(
   now: Redactions,
   titles: ReadonlyMap<string, string>,
 ): WithheldChange[] {
-  const questions = new Set(
-    [old, now].flatMap(({ answers, comments }) => [...answers.keys(), ...comments.keys()]),
-  )
-  return [...questions].sort(compareText).flatMap((id) => {
+  const toWithheld = ({ answers, comments }: Redactions) => new Map([...answers, ...comments])
+  return listKeys(toWithheld(old), toWithheld(now)).flatMap((id) => {
     const title = titles.get(id)
     const compare = (before: WithheldTexts, after: WithheldTexts) =>
       compareIds([...(before.get(id) ?? [])], [...(after.get(id) ?? [])])
@@ -189,6 +181,11 @@ function compareTexts(
 
 function compareIds(old: readonly string[], now: readonly string[]): ListDifference<string> {
   return compareLists(old.toSorted(compareText), now.toSorted(compareText)) ?? { added: [], removed: [] }
+}
+
+/** Keys of either, in code-unit order. */
+function listKeys(old: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>): string[] {
+  return [...new Set([...old.keys(), ...now.keys()])].sort(compareText)
 }
 
 export interface FileChange {

@@ -34,10 +34,9 @@ export function comparePages(
   const preparePage = createPreparePage(createPreparing(settings, hidden))
   const prepare = (path: string, bytes: Uint8Array) => {
     const { page } = preparePage({ id: toQuestionId(path) ?? '', path, bytes })
-    const addresses = page?.links.map(({ address }) => address)
-    return (
-      page && { ...page, html: JSON.stringify([page.html, addresses]), source: toSource({ path, bytes }) }
-    )
+    if (!page) return undefined
+    const addresses = page.links.map(({ address }) => address)
+    return { ...page, html: JSON.stringify([page.html, addresses]), source: toSource({ path, bytes }) }
   }
   return compareFolders([pageFolder], listPageFiles(folder).files, base).flatMap((each): PageChange[] => {
     const [old] = base.read([each.path.normalize('NFC')]).values()
