@@ -178,10 +178,7 @@ export function compareBodies(old: Body, now: Body): EditedLines | 'many' | unde
   return old.html === now.html ? undefined : (countEditedLines(old.source, now.source) ?? 'many')
 }
 
-interface EditedLines {
-  added: number
-  removed: number
-}
+type EditedLines = { added: number; removed: number }
 
 /** Beyond this nobody wants the number, and finding it grows with it times the length of the text. */
 const mostEdits = 1_000

@@ -38,9 +38,7 @@ export function toEditLines(differences: QuestionDifferences, print: Print): str
     ...(poll ? [words.poll[poll.after ? 'added' : 'removed']] : []),
     ...listed(words.polls, differences.polls),
     ...replaced(words.language, differences.language),
-    ...(text
-      ? [text === 'many' ? words.manyLines : words.lines({ added: text.added, removed: text.removed })]
-      : []),
+    ...(text ? [text === 'many' ? words.manyLines : words.lines(text)] : []),
     ...(activity ? toActivityLines(activity, print) : []),
     ...listed(words.aliases, differences.aliases),
     ...listed(words.state, differences.state),
@@ -116,8 +114,7 @@ function toTextLines(label: string, differences: TextDifferences<Field>, print: 
 function toEditLine(label: string, { id, fields, text }: TextEdit<Field>, print: Print): string {
   const { words } = print
   const parts = fields.map((field) => toFieldText(field, print))
-  if (text)
-    parts.push(text === 'many' ? words.manyLines : words.lines({ added: text.added, removed: text.removed }))
+  if (text) parts.push(text === 'many' ? words.manyLines : words.lines(text))
   return `${label} ${print.quote(id)}: ${parts.join(', ')}`
 }
 
