@@ -18,7 +18,6 @@ import { parseSettings, type Settings } from '../folder/settings.ts'
 import { parseSynonyms, type Synonyms, toVocabulary } from '../folder/synonyms.ts'
 import { decodeFile } from '../format/decode.ts'
 import { isWarning } from '../format/issue.ts'
-import { toQuestionId } from '../format/names.ts'
 import { digestBytes } from '../kept/digest.ts'
 import { createPackReader } from '../kept/packs.ts'
 import type { ComparedQuestion } from './compare-archives.ts'
@@ -66,9 +65,8 @@ export function toBaseQuestions(comparison: Comparison): BaseQuestion[] {
       hidden.questions.has(question.id) ? { ...question, title: withheldTitle } : question,
     ),
   ].filter(({ id }) => !redactions.questions.has(id))
-  return settings.keywordMatches === false
-    ? questions.map(withoutKeywords)
-    : withKeywords(questions, comparison)
+  if (settings.keywordMatches === false) return questions.map((question) => ({ ...question, keywords: [] }))
+  return withKeywords(questions, comparison)
 }
 
 /** Whether a question is left out now for a fault of its file, or of one of its answers or comments. */
@@ -96,10 +94,6 @@ function toTextKey(settings: Settings, redactions: Redactions): string {
   return JSON.stringify([timeZone, locale, math, personalData, keywordMatches, redactions.actors])
 }
 
-function withoutKeywords(question: BaseQuestion): BaseQuestion {
-  return { ...question, keywords: [] }
-}
-
 function prepareOld(
   files: Map<string, Buffer>,
   { current, base, settings, hidden, prepareShown }: Comparison,
@@ -107,7 +101,7 @@ function prepareOld(
   const prepare = createPrepareQuestion(settings, hidden.actors)
   const digests = new Map(current.questions.map(({ path, digest }) => [path, digest]))
   return Array.from(files).flatMap(([path, bytes]) => {
-    const id = toQuestionId(path.split('/').at(-1) ?? '')
+    const id = findQuestionId(path)
     if (id === undefined) return []
     const { prepared } = prepare({ id, path, bytes })
     if (!prepared) return []
@@ -115,9 +109,8 @@ function prepareOld(
     const digest = base.isSame(path) ? digests.get(path) : undefined
     if (digest !== undefined) return [{ ...question, digest }]
     const shown = prepareShown({ id, path, bytes })
-    return [
-      { ...question, digest: shown ? digestShown(shown) : digestBytes(bytes), ...(shown ? { shown } : {}) },
-    ]
+    if (!shown) return [{ ...question, digest: digestBytes(bytes) }]
+    return [{ ...question, digest: digestShown(shown), shown }]
   })
 }
 
