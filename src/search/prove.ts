@@ -31,10 +31,8 @@ function toPhraseWords(phrase: string): Way[][] {
       const isLast = start + word.length === text.length
       const { whole, parts } = toWordTerms(word)
       const ofParts = parts.map((part, place) => toTerm(part, isLast && place === parts.length - 1))
-      words.push([
-        ...(whole === '' ? [] : [[toTerm(whole, isLast)]]),
-        ...(parts.length === 0 ? [] : [ofParts]),
-      ])
+      const ways = [whole === '' ? [] : [toTerm(whole, isLast)], ofParts]
+      words.push(ways.filter((way) => way.length > 0))
     },
   })
   return words
@@ -96,11 +94,10 @@ export async function openProof(demands: Demands, index: OpenIndex, readBodies: 
     const all = [...new Set(open.flatMap(toPages))].sort((one, other) => one - other)
     const bodies = await Promise.all(all.slice(0, mostPages).map((page) => readBodies(path, page)))
     texts.push(...bodies.flat())
-    const isRead = bodies.length > 0
-    if (hasExcluded(texts, demands)) return { isMet: false, isRead }
-    const isMet = hasPhrases(texts, demands)
-    const isUnread = all.length > mostPages && (unwanted.length > 0 || !isMet)
-    return { isMet: isUnread ? undefined : isMet, isRead }
+    const isExcluded = hasExcluded(texts, demands)
+    const isMet = !isExcluded && hasPhrases(texts, demands)
+    const isUnread = !isExcluded && all.length > mostPages && (unwanted.length > 0 || !isMet)
+    return { isMet: isUnread ? undefined : isMet, isRead: bodies.length > 0 }
   }
 
   return {
