@@ -6,8 +6,7 @@ import type { Token } from './markdown.ts'
 /** Signs before a row that are none of it. */
 const quote = /^[\s>]*/
 const border = /(?<!\\)\|/g
-const inner = /(?<=[^\s|>].*)(?<!\\)\|(?=.*[^\s|])/g
-const doubled = /(?<=[^\s|>].*)(?<!\\)\|\|(?=.*[^\s|])/g
+const doubled = /(?<!\\)\|\|/g
 const code = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g
 
 export function checkCells(tokens: readonly Token[], place: MarkedBody): Issue[] {
@@ -40,6 +39,16 @@ function escapeBorders(row: string, columns: number): string | undefined {
   if (row.length > correctedLength) return undefined
   const escaped = row.replace(code, (text) => text.replace(border, '\\|'))
   // Nothing divides a single column; two borders in a row are an operator, where no cell is lost then.
-  const all = escaped.replace(columns === 1 ? inner : doubled, (signs) => signs.replaceAll('|', '\\|'))
+  const all = columns === 1 ? escapeBetween(escaped, border, '|') : escapeBetween(escaped, doubled, '||')
   return [escaped, all].find((each) => findLost(each, columns) === undefined)
+}
+
+/** What divides two texts as signs, and the borders before the first and behind the last as they are. */
+function escapeBetween(row: string, borders: RegExp, written: string): string {
+  const parts = row.split(borders)
+  const hasText = (part: string) => /[^\s|>]/.test(part)
+  const [first, last] = [parts.findIndex(hasText), parts.findLastIndex(hasText)]
+  const isBetween = (place: number) => first < place && place <= last
+  const sign = written.replaceAll('|', '\\|')
+  return parts.reduce((all, part, place) => all + (isBetween(place) ? sign : written) + part)
 }
