@@ -494,7 +494,7 @@ activity:`,
       edit(question, (text) => text.replace('actor: 박철수, kind', 'actor: 박철순, kind')),
     says: [
       '    활동: 2024-05-03T09:30:00+09:00 · 박철수 · 새로운 댓글 → 2024-05-03T09:30:00+09:00 · 박철순 · 새로운 댓글\n',
-      '경고 1\n  questions/2024/rest.md:7:3  missing-activity',
+      '경고 1\n  questions/2024/rest.md:10:45  missing-activity  활동 기록과 comments/2024/rest.yaml 파일에 적힌 사람이 다릅니다: ‘박철순’, ‘박철수’',
     ],
   },
   {
