@@ -233,6 +233,7 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
     blocksProposals.indentation,
     keysProposals.knownKey,
     keysProposals.activity,
+    keysProposals.reason,
   ],
   'missing-key': [
     proposeShape,

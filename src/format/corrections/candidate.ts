@@ -84,6 +84,12 @@ export function replaceToken(line: string, { start, end }: Token, text: string):
   return line.slice(0, start) + text + line.slice(end)
 }
 
+/** A line without a part of a list or of braces, and without one of its commas; undefined where none is beside it. */
+export function withoutPart(before: string, after: string): string | undefined {
+  if (/, *$/.test(before)) return before.replace(/, *$/, '') + after
+  return /[[{] *$/.test(before) && /^ *,/.test(after) ? before + after.replace(/^ *, */, '') : undefined
+}
+
 /** Faults that keep a file from being read any further, in the order in which they are come across. */
 const stages: Partial<Record<IssueCode, number>> = {
   'front-matter-missing': 1,

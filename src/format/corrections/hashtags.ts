@@ -11,6 +11,7 @@ import {
   type Propose,
   replaceLine,
   replaceToken,
+  withoutPart,
 } from './candidate.ts'
 import { findKey } from './words.ts'
 
@@ -168,10 +169,9 @@ function* proposeWithout(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const { start, end } = findToken(issue, draft)
   const before = line.slice(0, start)
-  if (/,\s*$/.test(before)) {
-    yield { correction: replaceLine(issue.line, before.replace(/,\s*$/, '') + line.slice(end), true) }
-  } else if (/\[\s*$/.test(before)) {
-    yield { correction: replaceLine(issue.line, before + line.slice(end).replace(/^\s*,\s*/, ''), true) }
+  const rest = withoutPart(before, line.slice(end))
+  if (rest !== undefined) {
+    yield { correction: replaceLine(issue.line, rest, true) }
   } else if (/^\s*- +$/.test(before)) {
     yield { correction: { from: issue.line, to: issue.line + 1, lines: [], certain: true } }
   }

@@ -14,6 +14,7 @@ import {
   type Propose,
   replaceLine,
   replaceToken,
+  withoutPart,
 } from './candidate.ts'
 import { findKey, findKeysAmong } from './words.ts'
 
@@ -23,6 +24,7 @@ export const keysProposals = {
   colonSpace: proposeColonSpace,
   dash: proposeDash,
   knownKey: proposeKnownKey,
+  reason: proposeReason,
   singleKey: proposeSingleKey,
 } satisfies Record<string, Propose>
 
@@ -199,6 +201,19 @@ function* proposeActivity(issue: Issue, draft: Draft): Generator<Candidate> {
     // Who wrote it, and when, is known; that nothing happened since is not.
     yield { correction: { from, to: from + 2, lines, certain: false } }
   }
+}
+
+/** Of a redaction no reason is read; beside its entry, as a note, it stays. */
+function* proposeReason(issue: Issue, draft: Draft): Generator<Candidate> {
+  const isReason = findKeysAmong(issue.detail['value'] ?? '', ['reason']).length > 0
+  if (issue.path !== 'redactions.yaml' || !isReason) return
+  const line = lineAt(draft, issue.line)
+  const before = line.slice(0, issue.column - 1)
+  const [pair = '', value = ''] =
+    /^[^:]+: *("[^"]*"|'[^']*'|[^,{}]*[^,{}\s])(?= *[,}])/.exec(line.slice(before.length)) ?? []
+  const rest = withoutPart(before, line.slice(before.length + pair.length))
+  if (value !== '' && rest !== undefined)
+    yield { correction: replaceLine(issue.line, `${rest} # ${value}`, false) }
 }
 
 function isActivityLine(line: string): boolean {

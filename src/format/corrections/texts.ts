@@ -12,6 +12,7 @@ import {
   type Propose,
   replaceLine,
   replaceToken,
+  withoutPart,
 } from './candidate.ts'
 import { findKey, findKeysAmong } from './words.ts'
 
@@ -264,10 +265,8 @@ function* proposeWithoutNull(issue: Issue, draft: Draft): Generator<Candidate> {
   const key = /[a-zA-Z]+: +$/.exec(before)?.[0] ?? ''
   const owner = before.slice(0, before.length - key.length)
   if (key === '') return
-  if (/, *$/.test(owner))
-    yield { correction: replaceLine(issue.line, owner.replace(/, *$/, '') + after, false) }
-  else if (/\{ *$/.test(owner) && /^ *, */.test(after))
-    yield { correction: replaceLine(issue.line, owner + after.replace(/^ *, */, ''), false) }
+  const rest = withoutPart(owner, after)
+  if (rest !== undefined) yield { correction: replaceLine(issue.line, rest, false) }
 }
 
 function* proposeNullInQuotes(issue: Issue, draft: Draft): Generator<Candidate> {

@@ -85,6 +85,30 @@ describe('ids that can be none, and what is meant', () => {
   })
 })
 
+describe('a reason stays beside its entry, as a note', () => {
+  const entry = '{ name: 홍길동, date: 2025-01-02'
+
+  test.each([
+    [`${entry}, reason: 본인 요청 }`, `${entry} } # 본인 요청`],
+    [`${entry}, 사유: "본인, 요청" }`, `${entry} } # "본인, 요청"`],
+    ['{ reason: 본인 요청, name: 홍길동, date: 2025-01-02 }', `${entry} } # 본인 요청`],
+    [`${entry}, reason: 본인 요청 } # 둘째`, `${entry} } # 둘째 # 본인 요청`],
+    [`${entry}, email: a }`, undefined],
+  ])('%s', (written, meant) => {
+    const text = `actors:\n  - ${written}\n`
+    const result = parseRedactions('redactions.yaml', text)
+    const corrections = 'issues' in result ? result.issues.map(({ correction }) => correction) : []
+    const lines = meant === undefined ? undefined : [`  - ${meant}`]
+    expect(corrections).toEqual([lines && { from: 2, to: 3, lines, certain: false }])
+  })
+
+  test('not where an entry has several lines', () => {
+    const text = 'actors:\n  - name: 홍길동\n    date: 2025-01-02\n    reason: 본인 요청\n'
+    const result = parseRedactions('redactions.yaml', text)
+    expect('issues' in result && result.issues.map(({ correction }) => correction)).toEqual([undefined])
+  })
+})
+
 async function check(content: Partial<WrittenContent> & { redactions: string[] }): Promise<string[]> {
   const files = { 'redactions.yaml': `${content.redactions.join('\n')}\n`, ...content.files }
   const issues = await checkWritten({ ...content, files })

@@ -207,7 +207,11 @@ describe('a key that a small file does not have', () => {
 
   test.each<[path: string, text: string, hint: string]>([
     // As a note the entry would be gone, and its name would be shown.
-    ['redactions.yaml', 'actors:\n  - { name: 홍길동, date: 2025-01-02, reason: 본인 요청 }\n', pair],
+    [
+      'redactions.yaml',
+      'actors:\n  - { name: 홍길동, date: 2025-01-02, reason: 본인 요청 }\n',
+      `${instead}, after 2 spaces → - { name: 홍길동, date: 2025-01-02 } # 본인 요청`,
+    ],
     ['redactions.yaml', 'actors:\n  - name: 홍길동\n    date: 2025-01-02\n    reason: 본인\n', pair],
     [
       'redactions.yaml',
