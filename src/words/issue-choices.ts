@@ -139,13 +139,13 @@ const choices: Partial<Record<IssueCode, Choose>> = {
   'mark-without-effect': byKind,
   'unlinked-address': ({ kind, nearest }) => ({
     message: kind,
-    hint: nearest ? 'near' : kind === 'content' ? 'picture' : kind,
+    hint: nearest ? 'address' : kind === 'content' ? 'picture' : kind,
   }),
   'dead-link': ({ key, kind = '', nearest, file }, parts) => {
     const ofAlias = { answer: 'aliasAnswer', comment: 'aliasComment' }[kind]
     return {
       message: key ? ofAlias : kind,
-      hint: ofAlias ? 'post' : nearest ? 'near' : file === 'settings' && file,
+      hint: ofAlias ? 'post' : nearest ? 'address' : file === 'settings' && file,
       values: { near: nearest ? parts.near({ nearest }) : '' },
     }
   },
@@ -175,7 +175,7 @@ const choices: Partial<Record<IssueCode, Choose>> = {
     }
   },
   'picture-position': byKind,
-  'missing-picture': near,
+  'missing-picture': ({ nearest }) => ({ hint: nearest && 'address' }),
   'invalid-svg': byKind,
   'unsafe-svg': byKind,
   'invalid-url': ({ expected, value = '', nearest }, { meant }) => ({

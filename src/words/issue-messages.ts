@@ -68,13 +68,14 @@ function findParts(language: Language): Parts {
   return parts
 }
 
-/** Of each kind of an issue the text of that kind, else that of all. */
+/** Of each kind of an issue the text of that kind, else that kind of any issue, else that of all. */
 function toWords(code: Issue['code'], detail: Detail, language: Language): IssueMessage {
   const own: Texts = languages[language][0]
   const english: Texts = issuesEn
   const parts = findParts(language)
   const find = (field: string, kind: string | false | undefined) => {
-    const name = kind && `${code}${field}.${kind}` in english ? `${code}${field}.${kind}` : code + field
+    const names = [kind && `${code}${field}.${kind}`, kind && `${field}.${kind}`, code + field]
+    const name = names.find((each) => each && each in english) || ''
     return own[name] ?? english[name]
   }
   const choice = chooseText(code, detail, parts)

@@ -2,6 +2,9 @@
 // no correction is known; and each again for kinds of it.
 // biome-ignore format: a text is a line, so that languages can be compared.
 export const issuesEn = {
+  // Of any fault that names what is near.
+  '.else.near': 'Write this instead → {nearest}',
+  '.else.address': 'Write this address: {nearest}',
   'front-matter-missing': 'The file does not begin with front matter{shown}',
   'front-matter-missing.else': 'Write --- as the first line: nothing else on it, and neither a blank line nor a space before it. Write title, tags and the others below, and close them with another line of ---. The title, the time and the people are known only to somebody who has seen the original.',
   'front-matter-missing.else.answer': 'Write --- as the first line: nothing else on it, and neither a blank line nor a space before it. Write actor and at below, and close them with another line of ---. The time and the person are known only to somebody who has seen the original.',
@@ -282,13 +285,10 @@ export const issuesEn = {
   'emphasis-as-text': 'This is no emphasis, and its signs are shown{shown}',
   'emphasis-as-text.hint': 'Emphasis by underscores, or with a space before its end, does not end before a Korean particle. If the signs are meant, put it between backticks (`). If it is emphasis: {instead}',
   'emphasis-as-text.else': 'write asterisks without a space. For example: **text**',
-  'emphasis-as-text.else.near': 'Write this instead → {nearest}',
   'blank-in-address': 'With a space in its address this is no link and no picture, and is shown as it is written{shown}',
   'blank-in-address.else': 'Write %20 for the spaces, or put the address between < and >. A title behind it is in quotes. For example: [text](<https://example.com/a b> "title")',
-  'blank-in-address.else.near': 'Write this instead → {nearest}',
   'cells-lost': 'This row has more cells than the head of its table, and what is in the others is not shown{shown}',
   'cells-lost.else': 'Write \\| for each | that does not divide cells, in code too. For example: `a \\|\\| b`',
-  'cells-lost.else.near': 'Write this instead → {nearest}',
   'mark-without-effect': 'This is not read as Markdown, and is shown as it is written{shown}',
   'mark-without-effect.element': 'This site shows this HTML tag as it is written{shown}',
   'mark-without-effect.upload': 'A picture that was uploaded to GitHub is shown as a link{shown}',
@@ -304,7 +304,6 @@ export const issuesEn = {
   'unlinked-address': "A link can't lead to this address, which is shown as text{shown}",
   'unlinked-address.content': 'No address of this site has the name of the content folder, so this one leads nowhere{shown}',
   'unlinked-address.else': 'Nobody knows what site it belongs to. Write the whole address with https://, or one of this site that begins with /.',
-  'unlinked-address.else.near': 'Write this instead: {nearest}',
   'unlinked-address.else.part': 'No heading of this text has this name. That of “PUT or PATCH?” is #put-or-patch. Name any other place in words, such as: see the table below.',
   'unlinked-address.else.picture': 'A picture lies in files/ of the content folder, and its address begins with /files/. Look whether this one is there.',
   'unlinked-address.else.whole': 'Write the whole address with https://, without a user name and a password.',
@@ -318,7 +317,6 @@ export const issuesEn = {
   'dead-link.aliasComment': 'An old address of a comment that this question does not have{shown}',
   'dead-link.else': 'Write the address of what is there, or the whole address of the original (https://…). If it stays as it is, it is shown as text.',
   'dead-link.else.settings': 'Write the address of what is there. Every page shows this link, and it leads to nothing.',
-  'dead-link.else.near': 'Write this address: {nearest}',
   'dead-link.hint.post': 'Write the id of what is there, or take away the # and what follows. If it stays as it is, it leads to the beginning of the question.{near}',
   'formula-as-text': "This formula can't be read and is shown as it was written{shown}",
   'formula-as-text.hint': 'Look at its braces and commands. Commands that define others (\\def, \\newcommand), formulas over {formulaLength} characters and lengths over {formulaWidth}em are not allowed. If it is no formula, write the dollar sign as \\$.',
@@ -352,7 +350,6 @@ export const issuesEn = {
   'picture-position.hint.hidden': 'It stands in a compressed part, where it cannot be blanked. Save the picture again without its location in a program for pictures.',
   'missing-picture': 'This names a file that is not in the content folder{shown}',
   'missing-picture.else': 'Put the picture into the folder files, and write its address from /files/ on, in the same upper and lower case. For example: ![description](/files/diagram.png)',
-  'missing-picture.else.near': 'Write this address: {nearest}',
   'unused-picture': 'No text shows this picture, so it is not published',
   'unused-picture.logo': 'The drawing theme/logo.svg is shown, and this picture is not',
   'unused-picture.card': 'Previews of links cannot show this picture: they need its whole address',
