@@ -2,7 +2,7 @@
 import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import { decodeFile } from '../format/decode.ts'
 import { type Issue, isWarning, type Position } from '../format/issue.ts'
-import { parsePage } from '../format/parse-page.ts'
+import { parsePage } from '../format/parse-file.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { answerBatches } from '../kept/answer.ts'
 import { digestBytes } from '../kept/digest.ts'

@@ -8,7 +8,6 @@ import type { QuestionContext } from './post.ts'
 import { toHashtagSlug } from './slugs.ts'
 import { parseTimestamp, type Timestamp } from './time.ts'
 import { listTexts, type Place, toIssueAt } from './values.ts'
-import type { YamlNode } from './yaml.ts'
 
 /** Every text that the schema knows, but open ones, which have rules of their own. */
 export function checkTexts(value: unknown, schema: z.core.$ZodType, place: Place): Issue[] {
@@ -96,17 +95,6 @@ export function toUnique(issues: readonly Issue[]): Issue[] {
     if (!known.has(name)) known.set(name, issue)
   }
   return [...known.values()]
-}
-
-/** A text in the folder of another kind, by the keys that it has: it is to be moved, whatever else is wrong with it. */
-export function checkFolder(root: YamlNode, path: string): Issue[] {
-  const keys = new Set(root.type === 'mapping' ? root.pairs.map(({ key }) => key.text) : [])
-  const has = (...names: string[]) => names.every((name) => keys.has(name))
-  const isAnswer = has('actor', 'at') && !['title', 'tags', 'activity'].some((key) => keys.has(key))
-  const misplaced = isAnswer ? 'answers' : has('title', 'activity') && 'questions'
-  if (!misplaced || path.startsWith(`${misplaced}/`)) return []
-  const detail = { misplaced, nearest: path.replace(/^[^/]+/, misplaced) }
-  return [{ code: 'unknown-file', path, line: 1, column: 1, detail }]
 }
 
 export type TimeFault = Pick<Issue, 'code' | 'detail'>

@@ -1,6 +1,5 @@
 // Values of which a reader gets less, or something else, than what is in the file: warned of, as they may be meant.
 import type { Issue } from './issue.ts'
-import type { QuestionContext } from './post.ts'
 import { findNode, type Place } from './values.ts'
 import { nullLikeWords, type ScalarNode, type YamlNode } from './yaml.ts'
 
@@ -8,7 +7,7 @@ import { nullLikeWords, type ScalarNode, type YamlNode } from './yaml.ts'
 export function checkLosses(
   source: string,
   place: Place,
-  { views }: Pick<QuestionContext, 'views'>,
+  { views }: { views?: boolean | undefined },
 ): Issue[] {
   const texts = [
     ...[...toTexts(place.root)].flatMap(([key, node]) => checkLine(source, key, node, place)),

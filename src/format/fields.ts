@@ -194,8 +194,6 @@ export const pageSchema = z.strictObject({
   order: z.number().optional().describe('메뉴에서의 순서. 작은 수가 먼저이고, 없으면 제목 순서입니다'),
 })
 
-export type PageFrontMatter = z.infer<typeof pageSchema>
-
 export const pageKeys = pageSchema.keyof().options
 
 const commentSchema = z.strictObject({

@@ -1,9 +1,7 @@
 // One file of an answer: text in, a checked Answer out, or every fault in it, with what to write instead.
 import { toActor } from './activity.ts'
 import { licenseKeys } from './addresses.ts'
-import { checkTexts, checkTimeAt, findField, toList, toText, toUnique } from './check-fields.ts'
-import { checkLosses } from './check-losses.ts'
-import { addCorrections, findFrontMatter } from './corrections/add-corrections.ts'
+import { checkTimeAt, findField, toList, toText } from './check-fields.ts'
 import {
   type AnswerFrontMatter,
   answerCountsSchema,
@@ -15,19 +13,15 @@ import {
   questionKeys,
   toPolls,
 } from './fields.ts'
-import { frontMatterOffset, parseFrontMatter } from './front-matter.ts'
-import { boundIssues, compareIssues, createToPosition, type Issue, isWarning } from './issue.ts'
+import type { Issue } from './issue.ts'
+import { type ParsedBody, parseFile } from './parse-file.ts'
 import { checkPolls } from './parse-question.ts'
 import type { Answer, Edit, QuestionContext } from './post.ts'
 import { isBefore } from './time.ts'
-import { type Place, readValue, toIssueAt, toIssues } from './values.ts'
-import type { YamlNode } from './yaml.ts'
+import { type Place, toIssueAt } from './values.ts'
 
-export interface ParsedAnswer {
+export interface ParsedAnswer extends ParsedBody {
   answer: Answer
-  body: string
-  /** Line of the file on which the body begins, counted from 1. */
-  bodyLine: number
 }
 
 interface AnswerFile {
@@ -35,21 +29,6 @@ interface AnswerFile {
   path: string
   /** The whole file as `decodeFile` gives it. */
   text: string
-}
-
-export function parseAnswer(
-  file: AnswerFile,
-  context: QuestionContext,
-): { parsed: ParsedAnswer | undefined; issues: Issue[] } {
-  const { parsed, issues } = checkAnswer(file, context)
-  if (issues.length === 0) return { parsed, issues }
-  const corrected = addCorrections(issues, {
-    text: file.text,
-    check: (text) => checkAnswer({ ...file, text }, context).issues,
-    findYaml: findFrontMatter,
-    zone: context.zone,
-  })
-  return { parsed, issues: boundIssues(corrected) }
 }
 
 const knownKeys = {
@@ -60,36 +39,25 @@ const knownKeys = {
   ...pollKeys,
 }
 
-/** Faults as they are found. */
-function checkAnswer(
+export function parseAnswer(
   file: AnswerFile,
   context: QuestionContext,
 ): { parsed: ParsedAnswer | undefined; issues: Issue[] } {
-  const { path, text } = file
-  const frontMatter = parseFrontMatter(path, text)
-  if ('code' in frontMatter) return { parsed: undefined, issues: [frontMatter] }
-  const { root, body, bodyLine } = frontMatter
-  const toPosition = createToPosition(text)
-  const place = { path, root, toPosition: (offset: number) => toPosition(frontMatterOffset + offset) }
-  const value = toFields(root)
-  const result = answerSchema.safeParse(value)
-  const issues = [
-    ...checkTexts(value, answerSchema, place),
-    ...checkTimes(value, place, context),
-    ...(result.success ? checkPolls(result.data.poll, place) : []),
+  const { parsed, issues } = parseFile(file, {
+    schema: answerSchema,
+    knownKeys,
+    toOwnIssue,
+    zone: context.zone,
     // Nobody counts views of an answer.
-    ...checkLosses(text.slice(frontMatterOffset), place, { ...context, views: false }),
-  ]
-  if (result.success && issues.every(isWarning)) {
-    return { parsed: { answer: toAnswer(file, result.data), body, bodyLine }, issues }
-  }
-  const faults = result.success ? [] : toIssues(result.error.issues, place, knownKeys).map(toOwnIssue)
-  return { parsed: undefined, issues: toUnique([...faults, ...issues]).sort(compareIssues) }
-}
-
-/** Front matter without any key is an empty mapping: each required key is then named as missing. */
-function toFields(root: YamlNode): unknown {
-  return root.type === 'scalar' && root.plain && root.text === '' ? {} : readValue(root, answerSchema)
+    views: false,
+    check: (value, place, fields) => [
+      ...checkTimes(value, place, context),
+      ...checkPolls(fields?.poll, place),
+    ],
+  })
+  if (!parsed) return { parsed, issues }
+  const { fields, body, bodyLine } = parsed
+  return { parsed: { answer: toAnswer(file, fields), body, bodyLine }, issues }
 }
 
 /** A key of a question is reported as such. */

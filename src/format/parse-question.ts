@@ -1,20 +1,15 @@
 // One file: text in, a checked Question out, or every fault in it, with what to write instead.
-
 import { activityKinds, type Counts, countNames, isAsking, toActivityKind, toActor } from './activity.ts'
 import { licenseKeys } from './addresses.ts'
 import {
   checkAliases,
-  checkFolder,
   checkHashtags,
-  checkTexts,
   checkTimeAt,
   findTimeFaults,
   type ReadableFields,
   type TimeFault,
   toReadableFields,
 } from './check-fields.ts'
-import { checkLosses } from './check-losses.ts'
-import { addCorrections, findFrontMatter } from './corrections/add-corrections.ts'
 import {
   activityKeys,
   type PollField,
@@ -26,34 +21,14 @@ import {
   toPolls,
   toState,
 } from './fields.ts'
-import { frontMatterOffset, parseFrontMatter } from './front-matter.ts'
-import { boundIssues, compareIssues, createToPosition, type Issue, isWarning } from './issue.ts'
+import type { Issue } from './issue.ts'
+import { type ParsedBody, parseFile } from './parse-file.ts'
 import type { Question, QuestionContext } from './post.ts'
 import { isBefore, isOlder, type Timestamp } from './time.ts'
-import { type Place, readValue, toIssueAt, toIssues } from './values.ts'
-import type { YamlNode } from './yaml.ts'
+import { type Place, toIssueAt } from './values.ts'
 
-export interface ParsedQuestion {
+export interface ParsedQuestion extends ParsedBody {
   question: Question
-  body: string
-  /** Line of the file on which the body begins, counted from 1. */
-  bodyLine: number
-}
-
-/** @param text the whole file as `decodeFile` gives it. */
-export function parseQuestion(
-  file: { id: string; path: string; text: string },
-  context: QuestionContext,
-): { parsed: ParsedQuestion | undefined; issues: Issue[] } {
-  const { parsed, issues } = checkQuestion(file, context)
-  if (issues.length === 0) return { parsed, issues }
-  const corrected = addCorrections(issues, {
-    text: file.text,
-    check: (text) => checkQuestion({ ...file, text }, context).issues,
-    findYaml: findFrontMatter,
-    zone: context.zone,
-  })
-  return { parsed, issues: boundIssues(corrected) }
 }
 
 const knownKeys = {
@@ -65,59 +40,37 @@ const knownKeys = {
   ...stateKeys,
 }
 
-/** Faults as they are found. */
-function checkQuestion(
+/** @param text the whole file as `decodeFile` gives it. */
+export function parseQuestion(
   file: { id: string; path: string; text: string },
   context: QuestionContext,
 ): { parsed: ParsedQuestion | undefined; issues: Issue[] } {
-  const { path, text } = file
-  const frontMatter = parseFrontMatter(path, text)
-  if ('code' in frontMatter) return { parsed: undefined, issues: [frontMatter] }
-  const { root, body, bodyLine } = frontMatter
-  const misplaced = checkFolder(root, path)
-  if (misplaced.length > 0) return { parsed: undefined, issues: misplaced }
-  const toPosition = createToPosition(text)
-  const place = { path, root, toPosition: (offset: number) => toPosition(frontMatterOffset + offset) }
-  const value = toFields(root)
-  const result = questionSchema.safeParse(value)
-  const readable = toReadableFields(value)
-  const issues = [
-    ...checkTexts(value, questionSchema, place),
-    ...checkHashtags(readable.tags, place),
-    ...checkAliases(readable.aliases, ['aliases'], place),
-    ...checkActivity(readable, place, context),
-    ...checkTimeAt(readable.closedAt, ['state', 'closed', 'at'], place, context).issues,
-    ...(result.success ? checkPolls(result.data.poll, place) : []),
-    ...checkLosses(text.slice(frontMatterOffset), place, context),
-  ]
-  if (result.success && issues.every(isWarning)) {
-    return { parsed: { question: toQuestion(file, result.data), body, bodyLine }, issues }
-  }
-  const faults = result.success ? [] : toIssues(result.error.issues, place, knownKeys).map(toOwnCode)
-  return { parsed: undefined, issues: toUnique([...faults, ...issues]) }
+  const { parsed, issues } = parseFile(file, {
+    ...context,
+    schema: questionSchema,
+    knownKeys,
+    toOwnIssue,
+    check: (value, place, fields) => {
+      const readable = toReadableFields(value)
+      return [
+        ...checkHashtags(readable.tags, place),
+        ...checkAliases(readable.aliases, ['aliases'], place),
+        ...checkActivity(readable, place, context),
+        ...checkTimeAt(readable.closedAt, ['state', 'closed', 'at'], place, context).issues,
+        ...checkPolls(fields?.poll, place),
+      ]
+    },
+  })
+  if (!parsed) return { parsed, issues }
+  const { fields, body, bodyLine } = parsed
+  return { parsed: { question: toQuestion(file, fields), body, bodyLine }, issues }
 }
 
 /** Of kinds the words of one language are enough to choose from. */
-function toOwnCode(issue: Issue): Issue {
+function toOwnIssue(issue: Issue): Issue {
   return issue.code === 'unknown-kind'
     ? { ...issue, detail: { ...issue.detail, known: activityKinds.join(', ') } }
     : issue
-}
-
-/** What both the schema and a check of texts find, such as an empty title, is one issue. */
-function toUnique(issues: readonly Issue[]): Issue[] {
-  const known = new Map<string, Issue>()
-  for (const issue of issues) {
-    const name = issue.detail['key']?.replace(/\[\d+\]/g, '') ?? issue.detail['value']
-    const key = `${issue.line}:${issue.column} ${issue.code} ${name}`
-    if (!known.has(key)) known.set(key, issue)
-  }
-  return [...known.values()].sort(compareIssues)
-}
-
-/** Front matter without any key is an empty mapping: each required key is then named as missing. */
-function toFields(root: YamlNode): unknown {
-  return root.type === 'scalar' && root.plain && root.text === '' ? {} : readValue(root, questionSchema)
 }
 
 /** A key of the schema that is not named here stays as it is, so that whatever compares questions sees it. */

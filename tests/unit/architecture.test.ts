@@ -16,7 +16,7 @@ const rooms: Record<string, Room> = {
     from: 'format/texts format/corrections',
     doors: `
       activity addresses characters check-conversation check-fields check-losses post decode
-      fields front-matter history issue limits names parse-answer parse-comments parse-page
+      fields front-matter history issue limits names parse-answer parse-comments parse-file
       parse-question rewrite slugs time values write yaml`,
   },
   'format/texts': {

@@ -26,7 +26,7 @@ interface CorrectionSource {
   check: (text: string) => readonly Issue[]
   /** First line of the YAML, and the line after the last, counted from 1. */
   findYaml: (lines: readonly string[]) => { from: number; to: number }
-  zone?: Zone
+  zone?: Zone | undefined
 }
 
 /** Between the two lines `---`, as far as they are there. */

@@ -11,7 +11,7 @@ import { parseSynonyms } from '../../../src/folder/synonyms.ts'
 import { type Issue, isWarning } from '../../../src/format/issue.ts'
 import { parseAnswer } from '../../../src/format/parse-answer.ts'
 import { parseComments } from '../../../src/format/parse-comments.ts'
-import { parsePage } from '../../../src/format/parse-page.ts'
+import { parsePage } from '../../../src/format/parse-file.ts'
 import { parseQuestion } from '../../../src/format/parse-question.ts'
 import { createZone } from '../../../src/format/time.ts'
 
