@@ -267,8 +267,9 @@ function findExample(detail: Detail, parts: Parts): string {
   const ofFiles: Readonly<Record<string, Names>> = parts.examplesOfFiles
   const [examples, types]: Names[] = [parts.examples, parts.types]
   const name = toValueName(toGeneralKey(detail))
-  const ofFile = ofFiles[detail['file'] ?? '']?.[name]
-  return ofFile ?? examples?.[name] ?? types?.[detail['expected'] ?? ''] ?? parts.otherValue
+  const { file = '', expected = '' } = detail
+  const ofType = types?.[expected === 'int' ? 'number' : expected]
+  return ofFiles[file]?.[name] ?? examples?.[name] ?? ofType ?? parts.otherValue
 }
 
 function chooseMissing(detail: Detail, parts: Parts): Choice {
@@ -286,7 +287,8 @@ function chooseMissing(detail: Detail, parts: Parts): Choice {
     return { hint: name === 'poll' ? 'polls' : 'list', values: { example } }
   }
   if (key.endsWith(']')) return { hint: 'item' }
-  const known = (ofFiles[file]?.[general] ?? missing?.[general])?.replace(/^\*/, () => key)
+  const own = ofFiles[file]?.[general] ?? missing?.[general] ?? missing?.[name]
+  const known = own?.replace(/^\*/, () => key)
   return { hint: empty && 'line', values: { name, example: known ?? `${name}: …` } }
 }
 
