@@ -73,17 +73,16 @@ function fixOnce(content: string, issues: readonly Issue[], done: FixedContent):
 
 /** All, or none where the disk refuses one. */
 function renameAll(content: string, group: readonly Rename[]): readonly Rename[] {
-  const undo: (() => void)[] = []
+  const move = (from: string, to: string) => renameSync(join(content, from), join(content, to))
+  const done: Rename[] = []
   try {
-    for (const [from, to] of group.map(
-      (each) => [join(content, each.from), join(content, each.to)] as const,
-    )) {
-      renameSync(from, to)
-      undo.unshift(() => renameSync(to, from))
+    for (const each of group) {
+      move(each.from, each.to)
+      done.unshift(each)
     }
     return group
   } catch (error) {
-    for (const each of undo) each()
+    for (const { from, to } of done) move(to, from)
     throw error
   }
 }
