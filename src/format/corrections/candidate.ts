@@ -80,8 +80,11 @@ export function findToken({ line, column }: Pick<Issue, 'line' | 'column'>, draf
   return { start, end: start + raw.length, text: isQuoted ? raw.slice(1, -1) : raw, isQuoted }
 }
 
-export function replaceToken(line: string, { start, end }: Token, text: string): string {
-  return line.slice(0, start) + text + line.slice(end)
+/** The line of a fault with another text in the place of its token. */
+export function replaceToken(issue: Issue, draft: Draft, text: string, certain: boolean): Correction {
+  const line = lineAt(draft, issue.line)
+  const { start, end } = findToken(issue, draft)
+  return replaceLine(issue.line, line.slice(0, start) + text + line.slice(end), certain)
 }
 
 /** A line without a part of a list or of braces, and without one of its commas; undefined where none is beside it. */

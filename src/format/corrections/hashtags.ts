@@ -159,7 +159,7 @@ function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate> {
   const text = valid.map((hashtag) => toPlainText(hashtag ?? '')).join(', ')
   const isSpelled = valid.length > 1 || valid[0] === token.text.replace(/^#/, '').toLowerCase()
   const certain = isSpelled && !valid.some((hashtag = '') => isNullWord(hashtag))
-  yield { correction: replaceLine(issue.line, replaceToken(line, token, text), certain) }
+  yield { correction: replaceToken(issue, draft, text, certain) }
   // Its right spelling is there already.
   yield* proposeWithout(issue, draft)
 }

@@ -8,7 +8,6 @@ import type { Issue } from '../issue.ts'
 import {
   type Candidate,
   type Draft,
-  findToken,
   lineAt,
   linesUpwards,
   type Propose,
@@ -39,11 +38,11 @@ function* proposeKnownKey(issue: Issue, draft: Draft): Generator<Candidate> {
   const certain = named.length < 2
   const found = named.length > 0 ? named : [findSimilar(value, keys) ?? []].flat()
   for (const nearest of found) {
-    const token = findToken(issue, draft)
-    const line = replaceToken(lineAt(draft, issue.line), token, nearest)
+    const correction = replaceToken(issue, draft, nearest, certain)
     const as = { detail: { ...issue.detail, nearest } }
-    yield { correction: replaceLine(issue.line, line, certain), as }
-    const lines = renameBelow(nearest, token.start, [line, ...takeBelow(issue.line, draft)])
+    yield { correction, as }
+    const below = [...correction.lines, ...takeBelow(issue.line, draft)]
+    const lines = renameBelow(nearest, issue.column - 1, below)
     if (lines) yield { correction: { from: issue.line, to: issue.line + lines.length, lines, certain }, as }
   }
 }

@@ -274,6 +274,5 @@ function* proposeNullInQuotes(issue: Issue, draft: Draft): Generator<Candidate> 
   const { value, key = '' } = issue.detail
   // A text of a comment is a block, in which quotes are letters.
   if (token.isQuoted || token.text !== value || /(?:^|\.)text$/.test(key)) return
-  const text = replaceToken(lineAt(draft, issue.line), token, toPlainText(token.text))
-  yield { correction: replaceLine(issue.line, text, false) }
+  yield { correction: replaceToken(issue, draft, toPlainText(token.text), false) }
 }

@@ -54,10 +54,7 @@ function* proposeToken(
 ): Generator<Candidate> {
   const token = findToken(issue, draft)
   const text = token.text === '' ? undefined : toText(token.text)
-  if (text === undefined) return
-  yield {
-    correction: replaceLine(issue.line, replaceToken(lineAt(draft, issue.line), token, text), certain),
-  }
+  if (text !== undefined) yield { correction: replaceToken(issue, draft, text, certain) }
 }
 
 function* proposeKind(issue: Issue, draft: Draft): Generator<Candidate> {
@@ -155,11 +152,7 @@ export function toCount(text: string): string | undefined {
 function* proposeCount(issue: Issue, draft: Draft): Generator<Candidate> {
   const { expected = '' } = issue.detail
   if (!['number', 'int'].includes(expected)) return
-  const token = findToken(issue, draft)
-  const count = toCount(token.text)
-  if (count === undefined || token.text === '') return
-  const line = replaceToken(lineAt(draft, issue.line), token, count)
-  yield { correction: replaceLine(issue.line, line, !/^[0+]/.test(token.text)) }
+  yield* proposeToken(issue, draft, toCount, !/^[0+]/.test(findToken(issue, draft).text))
 }
 
 /** `{ views: 1,234 }` is a key `234` to YAML. */
@@ -277,13 +270,11 @@ function toOffset(written: string): string {
 }
 
 function* proposeTime(issue: Issue, draft: Draft): Generator<Candidate> {
-  const token = findToken(issue, draft)
-  const line = lineAt(draft, issue.line)
   // Of a time in quotes only what is in them counts; one that YAML cuts at a colon is the rest of its line.
-  const nearest = findNearestTime(token.text, draft.zone)
+  const nearest = findNearestTime(findToken(issue, draft).text, draft.zone)
   if (nearest === undefined) return
   yield {
-    correction: replaceLine(issue.line, replaceToken(line, token, nearest.text), nearest.certain),
+    correction: replaceToken(issue, draft, nearest.text, nearest.certain),
     as: { detail: { ...issue.detail, ...(nearest.zone ? { zone: nearest.zone } : {}) } },
   }
 }
