@@ -34,23 +34,16 @@ function* proposeHashtagList(issue: Issue, draft: Draft): Generator<Candidate> {
     const written = lineAt(draft, line)
     const [, key = '', colon = '', raw = ''] = keyLine.exec(written) ?? []
     const isTags = findKey(key) === 'tags'
-    const swapped = isTags ? bracketInQuotes.exec(written) : undefined
-    if (swapped) {
-      const correction = replaceLine(
-        line,
-        `${written.slice(0, swapped.index)}${swapped[1]}${swapped[2]}]`,
-        true,
-      )
-      yield { correction, as: { line, column: swapped.index + 1, ...toFault(issue, raw) } }
+    const swapped = isTags ? written.search(bracketInQuotes) : -1
+    if (swapped >= 0) {
+      const correction = replaceLine(line, written.replace(bracketInQuotes, '$1$2]'), true)
+      yield { correction, as: { line, column: swapped + 1, ...toFault(issue, raw) } }
     }
     const hashtags = isTags ? toHashtags(raw) : undefined
     if (hashtags) {
+      const text = `${key}: [${hashtags.map(toPlainText).join(', ')}]`
       yield {
-        correction: replaceLine(
-          line,
-          `${key}: [${hashtags.map(toPlainText).join(', ')}]`,
-          isExact(raw, hashtags),
-        ),
+        correction: replaceLine(line, text, isExact(raw, hashtags)),
         as: { line, column: key.length + colon.length + 1, ...toFault(issue, raw) },
       }
     }

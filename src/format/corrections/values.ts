@@ -161,14 +161,9 @@ function* proposeGroupedCount(issue: Issue, draft: Draft): Generator<Candidate> 
   const line = lineAt(draft, issue.line)
   const fixed = line.replace(/(?<=:\s*)\d{1,3}(?:,\d{3})+(?=\s*[,}])/g, (count) => count.replaceAll(',', ''))
   const [value = ''] = /\d{1,3}(?:,\d{3})+/.exec(line) ?? []
-  yield {
-    correction: replaceLine(issue.line, fixed, true),
-    as: {
-      code: 'wrong-type',
-      column: line.indexOf(value) + 1,
-      detail: { value, expected: 'number', key: '' },
-    },
-  }
+  const detail = { value, expected: 'number', key: '' }
+  const as = { code: 'wrong-type', column: line.indexOf(value) + 1, detail } as const
+  yield { correction: replaceLine(issue.line, fixed, true), as }
 }
 
 const countsLine = /^(\s*counts: *)(\S.*)$/
@@ -180,15 +175,10 @@ function* proposeCountList(issue: Issue, draft: Draft): Generator<Candidate> {
     const [, start = '', raw = ''] = countsLine.exec(lineAt(draft, line)) ?? []
     const counts = raw === '' ? undefined : toCountList(raw)
     if (counts === undefined) continue
-    yield {
-      correction: replaceLine(line, `counts: ${counts}`, true),
-      as: { line, column: start.length + 1, ...toReason(issue) },
-    }
+    const detail = issue.code === 'yaml-syntax' ? { reason: 'a flow collection is not closed' } : issue.detail
+    const correction = replaceLine(line, `counts: ${counts}`, true)
+    yield { correction, as: { line, column: start.length + 1, detail } }
   }
-}
-
-function toReason({ code, detail }: Issue): Pick<Issue, 'detail'> {
-  return { detail: code === 'yaml-syntax' ? { reason: 'a flow collection is not closed' } : detail }
 }
 
 const unknownCount = /([\p{L}\p{M}]+) *: *([-?\u2013\u2014]+) *(?=[,}])/u
