@@ -7,6 +7,12 @@ import type { Language } from '../words/language.ts'
 import { toVisibleJson, toVisibleText } from '../words/visible-text.ts'
 import { findWords } from '../words/words.ts'
 
+/** Folder of the content in its repository, and on the disk. */
+interface Where {
+  folder?: string
+  content?: string
+}
+
 type ReportFormat = 'text' | 'github' | 'json'
 
 /**
@@ -19,11 +25,10 @@ export function reportIssues(
   issues: readonly Issue[],
   format: ReportFormat,
   language: Language,
-  { folder = '', content }: { folder?: string; content?: string } = {},
+  where: Where = {},
 ): string {
   if (format === 'json') return toVisibleJson(issues.map((issue) => toRecord(issue, language)))
-  if (format === 'github')
-    return issues.map((issue) => toAnnotation(issue, language, { folder, content })).join('\n')
+  if (format === 'github') return issues.map((issue) => toAnnotation(issue, language, where)).join('\n')
   const count = issues.filter(isFixable).length
   const warnings = issues.filter(isWarning)
   const errors = issues.filter((issue) => !isWarning(issue))
@@ -76,25 +81,20 @@ function toRecord(issue: Issue, language: Language) {
   }
 }
 
-function toAnnotation(
-  issue: Issue,
-  language: Language,
-  { folder, content }: { folder: string; content: string | undefined },
-): string {
-  const { hint, ...said } = toIssueMessage(issue, language)
-  const file = content === undefined ? undefined : findFirstFile(content, issue.path)
-  const message = file === undefined ? said.message : `${toVisibleText(issue.path)}: ${said.message}`
+function toAnnotation(issue: Issue, language: Language, { folder = '', content }: Where): string {
+  const { message, hint } = toIssueMessage(issue, language)
+  const below = content && findFirstFile(content, issue.path)
+  const owner = below ? `${toVisibleText(issue.path)}: ` : ''
+  const parts = [folder, below ?? issue.path].filter((part) => part !== '' && part !== '.')
   const properties = {
     // A name that can't be printed leads to no file; GitHub then shows the annotation with the run.
-    file: toVisibleText(
-      [folder, file ?? issue.path].filter((part) => part !== '' && part !== '.').join('/') || '.',
-    ),
+    file: toVisibleText(parts.join('/') || '.'),
     line: String(issue.line),
     col: String(issue.column),
     title: issue.code,
   }
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(value)}`)
-  return `::${isWarning(issue) ? 'warning' : 'error'} ${list.join(',')}::${escapeMessage(`${message}\n${hint}`)}`
+  return `::${isWarning(issue) ? 'warning' : 'error'} ${list.join(',')}::${escapeMessage(`${owner}${message}\n${hint}`)}`
 }
 
 /** Below a folder, as GitHub shows faults at lines alone; undefined of a file, and where there is none. */
