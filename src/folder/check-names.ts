@@ -18,6 +18,8 @@ interface Carrying {
   hashtags: readonly Hashtag[]
 }
 
+type Categorized = Pick<Carrying, 'hashtags'> & { category?: string | undefined }
+
 /** Whose an address is: a question carries the hashtag, or it is a spelling of another. */
 interface Owner {
   hashtag: Hashtag
@@ -90,7 +92,7 @@ function toDetail(
  */
 export function checkDescribed(
   { described, synonyms }: Pick<ContentFolder, 'described' | 'synonyms'>,
-  questions: readonly (Pick<Carrying, 'hashtags'> & { category?: string | undefined })[],
+  questions: readonly Categorized[],
   hide = (text: string) => text,
 ): PlacedByText[] {
   const { tags, categories } = described
@@ -123,29 +125,27 @@ export function checkDescribed(
 /** Lines that a `#` makes notes although they are of a hashtag that questions carry, or of a category that they have. */
 export function checkNotes(
   { path: folder, described, synonyms }: Pick<ContentFolder, 'path' | 'described' | 'synonyms'>,
-  questions: readonly (Pick<Carrying, 'hashtags'> & { category?: string | undefined })[],
+  questions: readonly Categorized[],
 ): Issue[] {
   const carried = new Set(questions.flatMap(({ hashtags }) => hashtags))
-  const isCarried = (name: string) => carried.has(name)
-  const toNames = (all: readonly Described[]) => all.map(({ name }) => name)
-  const files = [
-    { path: describedPaths.tags, isMeant: isCarried, known: toNames(described.tags) },
-    {
-      path: describedPaths.categories,
-      isMeant: createHasCategory(questions.flatMap(({ category }) => category ?? [])),
-      known: toNames(described.categories),
-    },
-    { path: synonymsName, isMeant: isCarried, known: synonyms.map(({ hashtag }) => hashtag) },
-  ]
-  return files.flatMap(({ path, isMeant, known }) =>
+  const hasCategory = createHasCategory(questions.flatMap(({ category }) => category ?? []))
+  const isDescribed = (of: keyof typeof described, name: string) =>
+    described[of].some((each) => each.name === name)
+  const lost: Record<string, (name: string) => boolean> = {
+    [describedPaths.tags]: (name) => carried.has(name) && !isDescribed('tags', name),
+    [describedPaths.categories]: (name) => hasCategory(name) && !isDescribed('categories', name),
+    [synonymsName]: (name) => carried.has(name) && !synonyms.some(({ hashtag }) => hashtag === name),
+  }
+  return Object.entries(lost).flatMap(([path, isLost]) =>
     readText(folder, path)
       .split('\n')
       .flatMap((text, index): Issue[] => {
         const name = /^#([^\s#:]+):\s+\S/.exec(text)?.[1]
-        if (name === undefined || known.includes(name) || !isMeant(name)) return []
-        const correction = replaceLine(index + 1, text.slice(1), false)
+        if (name === undefined || !isLost(name)) return []
+        const line = index + 1
+        const correction = replaceLine(line, text.slice(1), false)
         const detail = { value: text.slice(0, 60), line: 'true' }
-        return [{ code: 'comment-in-text', path, line: index + 1, column: 1, detail, correction }]
+        return [{ code: 'comment-in-text', path, line, column: 1, detail, correction }]
       }),
   )
 }

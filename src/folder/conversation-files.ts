@@ -143,12 +143,12 @@ export function attachConversations(
     const conversation = conversations.get(file.id)
     return conversation ? { ...file, conversation } : file
   })
-  const known = new Set(files.map(({ id }) => id))
-  for (const issue of issues) known.add(toFaultyId(issue) ?? '').add(toMeantId(issue))
+  const known = new Set([...files.map(({ id }) => id), ...issues.flatMap(listIds)])
   // Where the questions could not be listed nobody knows which are there.
   if (files.length === 0 || issues.some(hidesQuestions)) return { files: attached, issues: [] }
   const lost = [...conversations].filter(([id]) => !known.has(id) && !withheld.has(id))
-  return { files: attached, issues: toUnknown(lost, [...known].filter(isId)) }
+  const ids = [...known].filter((id) => toQuestionId(`${id}.md`) === id)
+  return { files: attached, issues: toUnknown(lost, ids) }
 }
 
 /** `answers/q1.md` beside a question `q1` is one of its answers, in want of a name of its own. */
@@ -160,18 +160,10 @@ export function markAnswersByQuestion(issues: readonly Issue[], files: readonly 
   })
 }
 
-/** What it will be called, in the form that conversations most likely have. */
-function toMeantId({ detail }: Issue): string {
-  return toIdKey(posix.basename(detail['nearest'] ?? '', '.md'))
-}
-
-function isId(text: string): boolean {
-  return toQuestionId(`${text}.md`) === text
-}
-
-/** A file that can't be read is there all the same, and so is one that is to be renamed. */
-function toFaultyId({ path }: Issue): string | undefined {
-  return path.endsWith('.md') ? posix.basename(path, '.md').normalize('NFC') : undefined
+/** A file that can't be read is there all the same; one to be renamed also in the form that conversations most likely have. */
+function listIds({ path, detail }: Issue): string[] {
+  const own = path.endsWith('.md') ? posix.basename(path, '.md').normalize('NFC') : ''
+  return [own, toIdKey(posix.basename(detail['nearest'] ?? '', '.md'))]
 }
 
 /** A folder whose questions are not known. */
