@@ -3,18 +3,9 @@ import { countNames } from '../activity.ts'
 import { activityKeys, questionKeys } from '../fields.ts'
 import type { Issue } from '../issue.ts'
 import { tryParseYaml } from '../yaml.ts'
-import { type Candidate, type Draft, lineAt, linesUpwards, type Propose, replaceLine } from './candidate.ts'
+import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
 import { addSpaces } from './keys.ts'
 import { findKey, findKeysAmong } from './words.ts'
-
-/** What add-corrections.ts chooses from. */
-export const blocksProposals = {
-  dashSpace: proposeDashSpace,
-  indentation: proposeIndentation,
-  item: proposeItem,
-  nextItem: proposeNextItem,
-  textBlock: proposeTextBlock,
-} satisfies Record<string, Propose>
 
 const textLine = /^(\s*(?:- +)?)text:(?:\s+(\S.*?))?\s*$/
 /** Either as a Korean keyboard may write it: above indented lines it is no text. */
@@ -39,7 +30,7 @@ interface WrittenText {
 }
 
 /** The text around a fault as a block. */
-function* proposeTextBlock(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeTextBlock(issue: Issue, draft: Draft): Generator<Candidate> {
   const written = findText(issue, draft)
   if (!written || !isInside(issue, written) || isBlock(written)) return
   const { line, indent, start, raw, more } = written
@@ -137,7 +128,7 @@ function isItemLine(line: string): boolean {
 }
 
 /** `-id: c2` and `* id: c2`: a dash and a space begin a comment. */
-function* proposeDashSpace(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeDashSpace(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const fixed = line.replace(wrongDash, '$1- ')
   if (!issue.detail['whole'] || fixed === line) return
@@ -149,7 +140,7 @@ function* proposeDashSpace(issue: Issue, draft: Draft): Generator<Candidate> {
 }
 
 /** Keys without the dash that makes a list of them: one comment. */
-function* proposeItem(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeItem(issue: Issue, draft: Draft): Generator<Candidate> {
   const { expected, key } = issue.detail
   if (expected !== 'array' || key !== '' || !commentKey.test(lineAt(draft, issue.line))) return
   const lines = draft.lines.slice(issue.line - 1, draft.to - 1)
@@ -159,7 +150,7 @@ function* proposeItem(issue: Issue, draft: Draft): Generator<Candidate> {
 }
 
 /** `  id: c2` below a comment, and `    at: …` below a line of history: one more of the list. */
-function* proposeNextItem({ line, detail }: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeNextItem({ line, detail }: Issue, draft: Draft): Generator<Candidate> {
   const [, indent, pair] = /^( *) {2}((?:id|at):.*)$/.exec(lineAt(draft, line)) ?? []
   if (pair?.startsWith(`${detail['value']}:`))
     yield { correction: replaceLine(line, `${indent}- ${pair}`, false) }
@@ -169,7 +160,7 @@ const inner: Record<string, readonly string[]> = { counts: countNames, activity:
 const listed = new Set(['tags', 'aliases'])
 
 /** The block of a key around the fault, with each line where it belongs. */
-function* proposeIndentation(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeIndentation(issue: Issue, draft: Draft): Generator<Candidate> {
   yield* proposeRootKey(issue, draft)
   for (const line of new Set([issue.line, ...linesUpwards(issue, draft), ...ownersBelow(issue, draft)])) {
     const owner = /^(counts|activity|tags|aliases):\s*$/.exec(lineAt(draft, line))?.[1]

@@ -1,18 +1,7 @@
 // What is around values: the two lines `---`, marks of Git, brackets.
 import type { Issue } from '../issue.ts'
-import { type Candidate, type Draft, lineAt, linesUpwards, type Propose, replaceLine } from './candidate.ts'
+import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
 import { findKey } from './words.ts'
-
-/** What add-corrections.ts chooses from. */
-export const fencesProposals = {
-  brackets: proposeBrackets,
-  closingFence: proposeClosingFence,
-  conflict: proposeConflict,
-  missingFence: proposeMissingFence,
-  openingFence: proposeOpeningFence,
-  plainFence: proposePlainFence,
-  withoutEnd: proposeWithoutEnd,
-} satisfies Record<string, Propose>
 
 /** Dashes of any kind and number, `+++` of another format, with spaces around them. */
 const fenceLike =
@@ -25,7 +14,7 @@ function isKeyLine(line: string): boolean {
   return key !== undefined && findKey(key) !== undefined
 }
 
-function* proposeOpeningFence(_: Issue, { lines }: Draft): Generator<Candidate> {
+export function* proposeOpeningFence(_: Issue, { lines }: Draft): Generator<Candidate> {
   const first = lines.findIndex((line) => line.trim() !== '')
   const text = lines[first] ?? ''
   const next = lines.slice(first + 1).find((line) => line.trim() !== '') ?? ''
@@ -49,13 +38,13 @@ function* proposeWithoutCodeFence(lines: readonly string[], first: number): Gene
   else yield { as: { detail: { value: lines[first] ?? '', codeFence: 'true' } } }
 }
 
-function* proposePlainFence(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposePlainFence(issue: Issue, draft: Draft): Generator<Candidate> {
   const text = lineAt(draft, issue.line)
   yield { correction: replaceLine(issue.line, '---', /^---\s*(?:ya?ml)?\s*$/i.test(text)) }
 }
 
 /** A line that was meant to close, else the place where front matter ends by what its lines look like. */
-function* proposeClosingFence(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeClosingFence(issue: Issue, draft: Draft): Generator<Candidate> {
   if (issue.line > 1 && /^---\s*$/.test(lineAt(draft, issue.line))) {
     yield { correction: replaceLine(issue.line, '---', true) }
   }
@@ -78,7 +67,7 @@ function* proposeClosingFence(issue: Issue, draft: Draft): Generator<Candidate> 
 }
 
 /** `...` ends YAML too: it goes where keys follow, and closes where none do. */
-function* proposeWithoutEnd(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeWithoutEnd(issue: Issue, draft: Draft): Generator<Candidate> {
   const rest = draft.lines.slice(issue.line, draft.to - 1).find((line) => line.trim() !== '')
   if (!/^\.{3}\s*$/.test(lineAt(draft, issue.line))) return
   const closes = rest !== undefined && !isKeyLine(rest)
@@ -87,7 +76,7 @@ function* proposeWithoutEnd(issue: Issue, draft: Draft): Generator<Candidate> {
 }
 
 /** The parser reads on into the body, and finds its fault there. */
-function* proposeMissingFence(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeMissingFence(issue: Issue, draft: Draft): Generator<Candidate> {
   if (issue.detail['whole']) return
   const end = findEnd(draft.lines)
   // A rule of the body has a blank line above it; what is indented, or right above the fence, was no body.
@@ -118,7 +107,7 @@ function toLookAlike(text: string, line: number): Pick<Candidate, 'as'> {
 
 const marker = /^(?:<{7}|>{7}|\|{7}|={7})(?: .*)?$/
 
-function* proposeConflict(_: Issue, { lines, from, to }: Draft): Generator<Candidate> {
+export function* proposeConflict(_: Issue, { lines, from, to }: Draft): Generator<Candidate> {
   const place = lines.findIndex((line, index) => index >= from - 1 && index < to - 1 && marker.test(line))
   if (place < 0) return
   const value = (lines[place] ?? '').slice(0, 40)
@@ -129,7 +118,7 @@ const flowLine = /^(\s*(?:- +)?[a-zA-Z]+: *|\s*- +)([[{].*)$/
 
 const closers: Record<string, string> = { '[': ']', '{': '}' }
 
-function* proposeBrackets(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeBrackets(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of linesUpwards(issue, draft)) {
     const [, start = '', flow = ''] = flowLine.exec(lineAt(draft, line)) ?? []
     const fixed = flow === '' ? '' : fixFlow(flow.trimEnd())

@@ -8,19 +8,11 @@ import {
   findToken,
   lineAt,
   linesUpwards,
-  type Propose,
   replaceLine,
   replaceToken,
   withoutPart,
 } from './candidate.ts'
 import { findKey } from './words.ts'
-
-/** What add-corrections.ts chooses from. */
-export const hashtagsProposals = {
-  hashtag: proposeHashtag,
-  hashtagList: proposeHashtagList,
-  without: proposeWithout,
-} satisfies Record<string, Propose>
 
 const keyLine = /^([\p{L}\p{M}]+)( *: *)(\S.*)$/u
 /** `"spring]"` at the end of a list. */
@@ -28,7 +20,7 @@ const bracketInQuotes = /((["'])[^"'[\]]+)\]\2\s*$/
 const item = /^(\s*- *)(#\S.*)$/u
 
 /** A line `tags: …` that is no list, or whose hashtags are a comment to YAML. */
-function* proposeHashtagList(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeHashtagList(issue: Issue, draft: Draft): Generator<Candidate> {
   const lines = issue.code.startsWith('yaml-') ? linesUpwards(issue, draft) : [issue.line]
   for (const line of lines) {
     const written = lineAt(draft, line)
@@ -139,7 +131,7 @@ function toValid(written: string): string | undefined {
   return findValidHashtag(spelled)
 }
 
-function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const token = findToken(issue, draft)
   // What goes on in the lines below is more than one hashtag.
@@ -158,7 +150,7 @@ function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate> {
 }
 
 /** The one of two equal hashtags that goes: out of its line, or with it. */
-function* proposeWithout(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeWithout(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const { start, end } = findToken(issue, draft)
   const before = line.slice(0, start)

@@ -10,28 +10,17 @@ import {
   type Draft,
   lineAt,
   linesUpwards,
-  type Propose,
   replaceLine,
   replaceToken,
   withoutPart,
 } from './candidate.ts'
 import { findKey, findKeysAmong } from './words.ts'
 
-/** What add-corrections.ts chooses from. */
-export const keysProposals = {
-  activity: proposeActivity,
-  colonSpace: proposeColonSpace,
-  dash: proposeDash,
-  knownKey: proposeKnownKey,
-  reason: proposeReason,
-  singleKey: proposeSingleKey,
-} satisfies Record<string, Propose>
-
 const nested = [...Object.values(pollKeys), ...Object.values(stateKeys)].flat()
 const allKeys = [...questionKeys, ...countNames, ...activityKeys, ...nested]
 
 /** The known key that is meant; what only looks a little alike is none. */
-function* proposeKnownKey(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeKnownKey(issue: Issue, draft: Draft): Generator<Candidate> {
   const { value = '', known = '' } = issue.detail
   const keys = known.split(', ')
   const named = findKeysAmong(value, keys)
@@ -116,7 +105,7 @@ function countSteps(word: string, key: string): number {
 }
 
 /** `{answers:3}` and `title:제목`: a key that a value sticks to. */
-function* proposeColonSpace(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeColonSpace(issue: Issue, draft: Draft): Generator<Candidate> {
   const lines = issue.code === 'unknown-key' ? [issue.line] : linesUpwards(issue, draft)
   for (const line of lines) {
     const written = lineAt(draft, line)
@@ -145,7 +134,7 @@ function isKey(word: string): boolean {
 }
 
 /** A key that is there twice, once without a value or twice with the same: that line goes. */
-function* proposeSingleKey(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeSingleKey(issue: Issue, draft: Draft): Generator<Candidate> {
   const key = issue.detail['value'] ?? ''
   const second = lineAt(draft, issue.line)
   const prefix = /^\s*(?:- +)?/.exec(second)?.[0] ?? ''
@@ -162,7 +151,7 @@ function* proposeSingleKey(issue: Issue, draft: Draft): Generator<Candidate> {
 }
 
 /** `at`, `actor` and `kind` below `activity:` without a dash are one activity. */
-function* proposeDash(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeDash(issue: Issue, draft: Draft): Generator<Candidate> {
   if (issue.detail['expected'] !== 'array' || issue.detail['key'] !== 'activity') return
   const from = issue.line
   let to = from
@@ -176,7 +165,7 @@ function* proposeDash(issue: Issue, draft: Draft): Generator<Candidate> {
 }
 
 /** `author` and `date` of a question that has no history are its first activity. */
-function* proposeActivity(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeActivity(issue: Issue, draft: Draft): Generator<Candidate> {
   const known = issue.detail['known']?.split(', ') ?? []
   if (issue.code !== 'unknown-key' || !known.includes('activity')) return
   const hasActivity = () =>
@@ -203,7 +192,7 @@ function* proposeActivity(issue: Issue, draft: Draft): Generator<Candidate> {
 }
 
 /** Of a redaction no reason is read; beside its entry, as a note, it stays. */
-function* proposeReason(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeReason(issue: Issue, draft: Draft): Generator<Candidate> {
   const isReason = findKeysAmong(issue.detail['value'] ?? '', ['reason']).length > 0
   if (issue.path !== 'redactions.yaml' || !isReason) return
   const line = lineAt(draft, issue.line)

@@ -1,14 +1,7 @@
 // Signs that look like those that YAML knows: full-width ones, curly quotes, spaces of other widths, dashes.
 import type { Issue } from '../issue.ts'
-import { type Candidate, type Draft, lineAt, linesUpwards, type Propose, replaceLine } from './candidate.ts'
+import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
 import { findKey } from './words.ts'
-
-/** What add-corrections.ts chooses from. */
-export const lookAlikesProposals = {
-  lookAlikes: proposeLookAlikes,
-  tabs: proposeTabs,
-  wholeLookAlikes: proposeWholeLookAlikes,
-} satisfies Record<string, Propose>
 
 /** Other spaces than those of ASCII. */
 const otherSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
@@ -92,7 +85,7 @@ function findSign(line: string, fixed: string): { column: number; codePoint: str
 }
 
 /** Lines that are indented by tabs, all of them at once; what is below a text is a part of it. */
-function* proposeTabs(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeTabs(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of linesUpwards(issue, draft)) {
     if (!isTabbed(lineAt(draft, line))) continue
     let [from, to] = [line, line + 1]
@@ -119,7 +112,7 @@ function isTabbed(text: string): boolean {
 }
 
 /** Front matter whose colons are all of full width is one text to YAML. */
-function* proposeWholeLookAlikes(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeWholeLookAlikes(issue: Issue, draft: Draft): Generator<Candidate> {
   const { key, found } = issue.detail
   if (key !== '' || found !== undefined) return
   const written = draft.lines.slice(draft.from - 1, draft.to - 1)
@@ -139,7 +132,7 @@ function* proposeWholeLookAlikes(issue: Issue, draft: Draft): Generator<Candidat
 }
 
 /** In the line of the fault, or in one before it where the parser noticed it late. */
-function* proposeLookAlikes(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeLookAlikes(issue: Issue, draft: Draft): Generator<Candidate> {
   const lines = isOfYaml(issue) ? linesUpwards(issue, draft) : [issue.line]
   for (const line of lines) {
     const written = lineAt(draft, line)

@@ -9,27 +9,11 @@ import {
   findToken,
   lineAt,
   linesUpwards,
-  type Propose,
   replaceLine,
   replaceToken,
   withoutPart,
 } from './candidate.ts'
 import { findKey, findKeysAmong } from './words.ts'
-
-/** What add-corrections.ts chooses from. */
-export const textsProposals = {
-  colourInQuotes: proposeColourInQuotes,
-  commentAsText: proposeCommentAsText,
-  joined: proposeJoined,
-  nullInQuotes: proposeNullInQuotes,
-  oneLine: proposeOneLine,
-  quotes: proposeQuotes,
-  textOfList: proposeTextOfList,
-  textWithComma: proposeTextWithComma,
-  withComment: proposeWithComment,
-  withoutNull: proposeWithoutNull,
-  withoutQuotes: proposeWithoutQuotes,
-} satisfies Record<string, Propose>
 
 const keyLine = /^(\s*(?:- +)?[a-zA-Z]+: *)(.*)$/
 
@@ -37,7 +21,7 @@ const keyLine = /^(\s*(?:- +)?[a-zA-Z]+: *)(.*)$/
 const pointers = new Set(['source', 'url', 'related', 'of', 'answer', 'replyTo', 'person'])
 
 /** The whole line as the value: a person says which of the two it is. */
-function* proposeWithComment(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeWithComment(issue: Issue, draft: Draft): Generator<Candidate> {
   const [, start = '', raw = ''] = keyLine.exec(lineAt(draft, issue.line)) ?? []
   const key = issue.detail['key'] ?? ''
   const isPointer = pointers.has(key)
@@ -47,7 +31,7 @@ function* proposeWithComment(issue: Issue, draft: Draft): Generator<Candidate> {
 }
 
 /** `“제목”` → `제목`: curly quotes that were meant for YAML. */
-function* proposeWithoutQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeWithoutQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const [, start = '', inner = '', rest = ''] =
     /^(.*?[{:,] *)["']?[“”„＂‘’＇](.+?)[“”„＂‘’＇]["']?(\s*|\s*[,}].*)$/u.exec(line) ?? []
@@ -55,14 +39,14 @@ function* proposeWithoutQuotes(issue: Issue, draft: Draft): Generator<Candidate>
 }
 
 /** A required text that is a comment to YAML: `title: #include란?`; a `# 메모` with a space may well be one. */
-function* proposeCommentAsText(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeCommentAsText(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const [, start = '', raw = ''] = /^(\s*(?:- +)?(?:title|category|actor): +)(#\S.*)$/.exec(line) ?? []
   if (raw !== '') yield { correction: replaceLine(issue.line, start + quoteText(raw.trimEnd()), false) }
 }
 
 /** `accent: #0b63a5` and `theme: { accent: #0b63a5 }`: what begins with the `#` is a comment to YAML. */
-function* proposeColourInQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeColourInQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of linesUpwards(issue, draft)) {
     const text = lineAt(draft, line)
     const quoted = text.replace(/\b(accent|leaf): +(#[\da-f]{3,6})(?=[\s,}]|$)/gi, '$1: "$2"')
@@ -71,7 +55,7 @@ function* proposeColourInQuotes(issue: Issue, draft: Draft): Generator<Candidate
 }
 
 /** One line of several: what YAML joins with spaces is written so. */
-function* proposeOneLine(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeOneLine(issue: Issue, draft: Draft): Generator<Candidate> {
   const from = findKeyLine(issue, draft)
   const [, start = '', raw = ''] = keyLine.exec(lineAt(draft, from)) ?? []
   if (start === '') return
@@ -95,7 +79,7 @@ const textKey = /^(\s*(?:- +)?)([\p{L}\p{M}]+)( *:)(?: +(\S.*))?$/u
 const anyKey = /^\s*(?:- +)?([\p{L}\p{M}][\p{L}\p{M} ]{0,20}?) *[:：](?:\s|$)/u
 
 /** A text that goes on in lines which YAML does not take for parts of it, up to the next key. */
-function* proposeJoined(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeJoined(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of linesUpwards(issue, draft)) {
     const [, start = '', word = '', colon = '', raw = ''] = textKey.exec(lineAt(draft, line).trimEnd()) ?? []
     const key = findKeysAmong(word, [...lineTexts])[0]
@@ -153,7 +137,7 @@ function isContinued(line: string, indent: number): boolean {
 }
 
 /** `{ actor: 홍, 길동, … }`: a text with a comma is two keys to YAML in braces. */
-function* proposeTextWithComma(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeTextWithComma(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const [, start = '', first = ''] = beforeComma.exec(line.slice(0, issue.column - 1)) ?? []
   const behind = line.slice(issue.column - 1)
@@ -214,7 +198,7 @@ export function quoteText(text: string): string {
     : JSON.stringify(text)
 }
 
-function* proposeQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
   const lines = issue.code.startsWith('yaml-') ? linesUpwards(issue, draft) : [issue.line]
   for (const line of lines) {
     const [, start = '', raw = ''] = textKeys.exec(lineAt(draft, line)) ?? []
@@ -243,7 +227,7 @@ function hasPartner(raw: string, line: number, { lines, from, to }: Draft): bool
 }
 
 /** `category: [개발자]` → `category: 개발자`; a title in brackets keeps them. */
-function* proposeTextOfList(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeTextOfList(issue: Issue, draft: Draft): Generator<Candidate> {
   if (issue.detail['expected'] !== 'string' && issue.code !== 'unknown-kind') return
   const line = lineAt(draft, issue.line)
   const [, start = '', inner = ''] =
@@ -253,7 +237,7 @@ function* proposeTextOfList(issue: Issue, draft: Draft): Generator<Candidate> {
 }
 
 /** A key with its value, or the value in a list. Without what has to be there, another fault would be reported. */
-function* proposeWithoutNull(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeWithoutNull(issue: Issue, draft: Draft): Generator<Candidate> {
   const { start, end, text, isQuoted } = findToken(issue, draft)
   if (isQuoted || (text !== 'null' && text !== '~')) return
   const line = lineAt(draft, issue.line)
@@ -269,7 +253,7 @@ function* proposeWithoutNull(issue: Issue, draft: Draft): Generator<Candidate> {
   if (rest !== undefined) yield { correction: replaceLine(issue.line, rest, false) }
 }
 
-function* proposeNullInQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeNullInQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
   const token = findToken(issue, draft)
   const { value, key = '' } = issue.detail
   // A text of a comment is a block, in which quotes are letters.

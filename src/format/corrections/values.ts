@@ -12,7 +12,6 @@ import {
   findToken,
   lineAt,
   linesUpwards,
-  type Propose,
   replaceLine,
   replaceToken,
 } from './candidate.ts'
@@ -29,23 +28,6 @@ import {
   withoutUnit,
 } from './words.ts'
 
-/** What add-corrections.ts chooses from. */
-export const valuesProposals = {
-  accepted: proposeAccepted,
-  alias: proposeAlias,
-  count: proposeCount,
-  countList: proposeCountList,
-  groupedCount: proposeGroupedCount,
-  kind: proposeKind,
-  listOfOne: proposeListOfOne,
-  nearest: proposeNearest,
-  settingWord: proposeSettingWord,
-  switch: proposeSwitch,
-  time: proposeTime,
-  unknownCount: proposeUnknownCount,
-  visible: proposeVisible,
-} satisfies Record<string, Propose>
-
 function* proposeToken(
   issue: Issue,
   draft: Draft,
@@ -57,7 +39,7 @@ function* proposeToken(
   if (text !== undefined) yield { correction: replaceToken(issue, draft, text, certain) }
 }
 
-function* proposeKind(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeKind(issue: Issue, draft: Draft): Generator<Candidate> {
   const { nearest, key = '' } = issue.detail
   if (!/(?:^|\.)kind$/.test(key)) {
     // One colour in the place of another is a choice.
@@ -84,7 +66,7 @@ function findMisspelledKind(text: string): ActivityKind | undefined {
 }
 
 /** `Korean`, `KST`, `추천순`, `blue`; what is a colour of the theme is its accent. */
-function* proposeSettingWord(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeSettingWord(issue: Issue, draft: Draft): Generator<Candidate> {
   const { key = issue.code === 'invalid-language' ? 'language' : '' } = issue.detail
   yield* proposeToken(issue, draft, (text) => findSettingValue(key, text), true)
   if (key === 'referenceDate') {
@@ -104,23 +86,23 @@ function* proposeSettingWord(issue: Issue, draft: Draft): Generator<Candidate> {
   }
 }
 
-function* proposeSwitch(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeSwitch(issue: Issue, draft: Draft): Generator<Candidate> {
   const { expected, known = '' } = issue.detail
   const isSwitch = expected === 'boolean' || known.split(', ').includes('true')
   if (isSwitch) yield* proposeToken(issue, draft, toBoolean, true)
 }
 
 /** Of a place for a switch or a time: `accepted: 네`. */
-function* proposeAccepted(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeAccepted(issue: Issue, draft: Draft): Generator<Candidate> {
   if (issue.detail['key'] === 'accepted') yield* proposeToken(issue, draft, toBoolean, true)
 }
 
-function* proposeAlias(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeAlias(issue: Issue, draft: Draft): Generator<Candidate> {
   yield* proposeToken(issue, draft, findNearestAlias, false)
 }
 
 /** What the schema says itself. Only another spelling of the same is certain: `en_us`, `https://a.example/가`. */
-function* proposeNearest(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeNearest(issue: Issue, draft: Draft): Generator<Candidate> {
   const { nearest, value = '' } = issue.detail
   if (nearest === undefined) return
   const isSpelling =
@@ -128,7 +110,7 @@ function* proposeNearest(issue: Issue, draft: Draft): Generator<Candidate> {
   yield* proposeToken(issue, draft, () => toPlainText(nearest), isSpelling)
 }
 
-function* proposeListOfOne(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeListOfOne(issue: Issue, draft: Draft): Generator<Candidate> {
   const { expected, key } = issue.detail
   if (expected !== 'array' || (key !== 'aliases' && key !== 'related')) return
   const line = lineAt(draft, issue.line)
@@ -136,7 +118,7 @@ function* proposeListOfOne(issue: Issue, draft: Draft): Generator<Candidate> {
   if (value !== '') yield { correction: replaceLine(issue.line, `${start}[${toPlainText(value)}]`, true) }
 }
 
-function* proposeVisible(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeVisible(issue: Issue, draft: Draft): Generator<Candidate> {
   yield { correction: replaceLine(issue.line, removeInvisible(lineAt(draft, issue.line)), true) }
 }
 
@@ -149,14 +131,14 @@ export function toCount(text: string): string | undefined {
 }
 
 /** A count that is no number yet. */
-function* proposeCount(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeCount(issue: Issue, draft: Draft): Generator<Candidate> {
   const { expected = '' } = issue.detail
   if (!['number', 'int'].includes(expected)) return
   yield* proposeToken(issue, draft, toCount, !/^[0+]/.test(findToken(issue, draft).text))
 }
 
 /** `{ views: 1,234 }` is a key `234` to YAML. */
-function* proposeGroupedCount(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeGroupedCount(issue: Issue, draft: Draft): Generator<Candidate> {
   if (!/^\d{3}$/.test(issue.detail['value'] ?? '')) return
   const line = lineAt(draft, issue.line)
   const fixed = line.replace(/(?<=:\s*)\d{1,3}(?:,\d{3})+(?=\s*[,}])/g, (count) => count.replaceAll(',', ''))
@@ -169,7 +151,7 @@ function* proposeGroupedCount(issue: Issue, draft: Draft): Generator<Candidate> 
 const countsLine = /^(\s*counts: *)(\S.*)$/
 
 /** `counts: answers 3, comments 5` → `counts: { answers: 3, comments: 5 }`, where each part is a name and a number. */
-function* proposeCountList(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeCountList(issue: Issue, draft: Draft): Generator<Candidate> {
   const lines = issue.code.startsWith('yaml-') ? linesUpwards(issue, draft) : [issue.line]
   for (const line of lines) {
     const [, start = '', raw = ''] = countsLine.exec(lineAt(draft, line)) ?? []
@@ -184,7 +166,7 @@ function* proposeCountList(issue: Issue, draft: Draft): Generator<Candidate> {
 const unknownCount = /([\p{L}\p{M}]+) *: *([-?\u2013\u2014]+) *(?=[,}])/u
 
 /** `{ answers: - }`: no text of YAML, and no count. */
-function* proposeUnknownCount(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeUnknownCount(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const [whole = '', word = '', value = ''] = unknownCount.exec(line) ?? []
   const name = countNames.find((each) => each === findKey(word))
@@ -259,7 +241,7 @@ function toOffset(written: string): string {
   return /^kst$/i.test(written) ? '+09:00' : 'Z'
 }
 
-function* proposeTime(issue: Issue, draft: Draft): Generator<Candidate> {
+export function* proposeTime(issue: Issue, draft: Draft): Generator<Candidate> {
   // Of a time in quotes only what is in them counts; one that YAML cuts at a colon is the rest of its line.
   const nearest = findNearestTime(findToken(issue, draft).text, draft.zone)
   if (nearest === undefined) return
