@@ -569,10 +569,12 @@ test('and what nobody imports is found', () => {
     'export const one = 1\nexport interface Two {}\nexport function three() {}\n',
   )
   const user = parseSourceFile('../tests/a.test.ts', `import { one } from '../src/kept/a.ts'`)
+  const space = parseSourceFile('kept/d.ts', `import * as a from './a.ts'\na.three(b.one)\n`)
   const whole = parseSourceFile('kept/b.ts', `const all = import('./a.ts')`)
   const starter = parseSourceFile('kept/c.ts', `const script = new URL('./a.ts#three', import.meta.url)`)
   expect(findIdle([idle], [user])).toEqual(['kept/a.ts exports Two', 'kept/a.ts exports three'])
   expect(findIdle([idle, starter], [])).toEqual(['kept/a.ts exports one', 'kept/a.ts exports Two'])
+  expect(findIdle([idle, space], [])).toEqual(['kept/a.ts exports one', 'kept/a.ts exports Two'])
   expect(findIdle([idle, whole], [])).toEqual([])
 })
 

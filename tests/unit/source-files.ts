@@ -116,10 +116,14 @@ function toExports(statement: ts.Statement): string[] {
   )
 }
 
-/** Names of the other file; undefined for all of it. */
+/** Names of the other file: also those that are read of `import * as`; undefined for all of it. */
 function toNames(clause: ts.ImportClause | undefined): string[] | undefined {
   const bindings = clause?.namedBindings
-  if (!clause || (bindings && !ts.isNamedImports(bindings))) return undefined
+  if (!clause) return undefined
+  if (bindings && ts.isNamespaceImport(bindings)) {
+    const members = new RegExp(`(?<![\\w.])${bindings.name.text}\\.(\\w+)`, 'g')
+    return Array.from(clause.getSourceFile().text.matchAll(members), ([, name = '']) => name)
+  }
   const named = bindings?.elements.map(({ name, propertyName }) => (propertyName ?? name).text) ?? []
   return clause.name ? ['default', ...named] : named
 }
