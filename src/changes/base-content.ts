@@ -1,21 +1,13 @@
 // The archive as it was at the commit: questions whose files are the same are taken over, the others prepared from their
 // old bytes.
 import { createKeywordMatcher, findHashtag } from '../archive/keywords.ts'
-import { type DescribedNames, describedPaths, parseCategories, parseTags } from '../folder/described.ts'
 import { findQuestionId, isConversationPath, listQuestionFiles } from '../folder/files.ts'
-import {
-  addRedactedPeople,
-  noPeople,
-  type People,
-  parsePeople,
-  peopleName,
-  withoutRedacted,
-} from '../folder/people.ts'
 import { createPrepareQuestion } from '../folder/prepare-question.ts'
 import type { Content } from '../folder/read-content.ts'
-import { noRedactions, parseRedactions, type Redactions } from '../folder/redactions.ts'
-import { parseSettings, type Settings } from '../folder/settings.ts'
-import { parseSynonyms, type Synonyms, toVocabulary } from '../folder/synonyms.ts'
+import type { Redactions } from '../folder/redactions.ts'
+import type { Settings } from '../folder/settings.ts'
+import { readSmallFiles, type SmallFiles } from '../folder/small-files.ts'
+import { type Synonyms, toVocabulary } from '../folder/synonyms.ts'
 import { decodeFile } from '../format/decode.ts'
 import { isWarning } from '../format/issue.ts'
 import { digestBytes } from '../kept/digest.ts'
@@ -141,43 +133,12 @@ function withKeywords(
   return found
 }
 
-/** No settings where they had faults. @throws Failure of Git */
-export function readBaseSmallFiles(base: BaseFiles): {
-  settings?: Settings
-  redactions: Redactions
-  synonyms: Synonyms
-  people: People
-  described: DescribedNames
-} {
-  const names = ['archive.yaml', 'redactions.yaml', 'synonyms.yaml', peopleName]
-  const files = base.read([...names, ...Object.values(describedPaths)])
-  const settings = parse(files, 'archive.yaml', parseSettings)
-  const redactions = parse(files, 'redactions.yaml', parseRedactions)
-  const synonyms = parse(files, 'synonyms.yaml', parseSynonyms)
-  const tags = parse(files, describedPaths.tags, parseTags)
-  const categories = parse(files, describedPaths.categories, parseCategories)
-  const parsed = parse(files, peopleName, parsePeople)
-  const people = parsed && 'people' in parsed ? parsed.people : noPeople
-  const redacted = redactions && 'redactions' in redactions ? redactions.redactions : noRedactions
-  return {
-    ...(settings && 'settings' in settings ? { settings: settings.settings } : {}),
-    redactions: addRedactedPeople(redacted, people),
-    people: withoutRedacted(people, redacted),
-    synonyms: synonyms && 'synonyms' in synonyms ? synonyms.synonyms : [],
-    described: {
-      tags: tags && 'described' in tags ? tags.described : [],
-      categories: categories && 'described' in categories ? categories.described : [],
-    },
-  }
-}
-
-/** Undefined for a file that was not there, or was no text. */
-function parse<Parsed>(
-  files: ReadonlyMap<string, Buffer>,
-  name: string,
-  parseText: (path: string, text: string) => Parsed,
-): Parsed | undefined {
-  const bytes = files.get(name)
-  const text = bytes && decodeFile(name, bytes)
-  return typeof text === 'string' ? parseText(name, text) : undefined
+/** @throws Failure of Git */
+export function readBaseSmallFiles(base: BaseFiles): SmallFiles {
+  const files = base.read(base.paths.filter((path) => /^\w+\.yaml$/.test(path)))
+  return readSmallFiles((name, parse) => {
+    const bytes = files.get(name)
+    const text = bytes && decodeFile(name, bytes)
+    return typeof text === 'string' ? parse(name, text) : undefined
+  })
 }

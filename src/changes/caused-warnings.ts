@@ -3,14 +3,14 @@
 import { checkLinks, type LinkedFolder } from '../folder/check-links.ts'
 import { findQuestionId, isConversationPath } from '../folder/files.ts'
 import type { Content } from '../folder/read-content.ts'
+import type { SmallFiles } from '../folder/small-files.ts'
 import { decodeFile } from '../format/decode.ts'
 import type { Issue } from '../format/issue.ts'
-import type { BaseQuestion, readBaseSmallFiles } from './base-content.ts'
+import type { BaseQuestion } from './base-content.ts'
 import type { BaseFiles } from './read-base.ts'
 import { toOldFiles } from './read-conversations.ts'
 
-interface Before
-  extends Pick<ReturnType<typeof readBaseSmallFiles>, 'redactions' | 'synonyms' | 'described'> {
+interface Before extends Pick<SmallFiles, 'redactions' | 'synonyms' | 'described'> {
   base: BaseFiles
   questions: readonly BaseQuestion[]
 }

@@ -8,6 +8,7 @@ import { createPrepareQuestion } from '../folder/prepare-question.ts'
 import type { Content } from '../folder/read-content.ts'
 import type { Redactions, WithheldTexts } from '../folder/redactions.ts'
 import { findEditUrl, type Settings } from '../folder/settings.ts'
+import { isSettled } from '../folder/small-files.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { digestText } from '../kept/digest.ts'
@@ -39,7 +40,8 @@ import { readConversationChanges } from './read-conversations.ts'
 
 /** Only files that are not as they were are prepared. @throws Failure of Git */
 export function readChanges(current: Content, base: BaseFiles, language: Language) {
-  const { settings = current.settings, redactions, synonyms, people, described } = readBaseSmallFiles(base)
+  const { settings: found, redactions, synonyms, people, described } = readBaseSmallFiles(base)
+  const settings = isSettled(found) ? found : current.settings
   // What is redacted in either state is masked in the whole report.
   const hidden = joinRedactions(redactions, current.redactions)
   const prepareShown = createPrepareShown(current.settings, hidden.actors)

@@ -2,9 +2,10 @@
 
 import { join, posix, relative } from 'node:path'
 import type { QuestionFile } from '../folder/files.ts'
-import { isSettled, readContentFolder } from '../folder/read-folder.ts'
+import { readContentFolder } from '../folder/read-folder.ts'
 import type { Redactions } from '../folder/redactions.ts'
 import type { Settings } from '../folder/settings.ts'
+import { isSettled } from '../folder/small-files.ts'
 import { anonymousActor, isAsking } from '../format/activity.ts'
 import { createLocate } from '../format/check-conversation.ts'
 import { decodeFile } from '../format/decode.ts'

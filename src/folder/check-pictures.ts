@@ -9,8 +9,9 @@ import { cardPath, logoPath, themePhotos } from '../look/theme.ts'
 import type { LinkingQuestion } from './check-links.ts'
 import { toFileIssue } from './disk.ts'
 import type { PictureFile } from './files.ts'
-import { type ContentFolder, isSettled } from './read-folder.ts'
+import type { ContentFolder } from './read-folder.ts'
 import { isWhole } from './root.ts'
+import { isSettled } from './small-files.ts'
 
 /** What a question that is withheld names is shown by no page. */
 export function findPictureIssues(

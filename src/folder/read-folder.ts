@@ -21,7 +21,6 @@ import {
   themePhotos,
 } from '../look/theme.ts'
 import { attachConversations, listConversationFiles, markAnswersByQuestion } from './conversation-files.ts'
-import { type DescribedNames, describedPaths, noDescribed, parseCategories, parseTags } from './described.ts'
 import { readSmallFile, readText, toFileIssue, tryReading, type WalkedFile, walkFolder } from './disk.ts'
 import {
   listPageFiles,
@@ -33,28 +32,14 @@ import {
 } from './files.ts'
 import { createHideIssue } from './masks.ts'
 import { createFindRedactedName, toOpenDataIssues } from './open-texts.ts'
-import {
-  addRedactedPeople,
-  noPeople,
-  type People,
-  parsePeople,
-  peopleName,
-  withoutRedacted,
-} from './people.ts'
 import { isFreeName, markRenames } from './read-renames.ts'
-import { noRedactions, parseRedactions, type Redactions } from './redactions.ts'
 import { checkImportList, checkRoot, isMeant, isNoContent, readRoot } from './root.ts'
-import { listIssues, parseSettings, type Settings, settingsSchema } from './settings.ts'
-import { parseSynonyms, type Synonyms } from './synonyms.ts'
+import type { Settings } from './settings.ts'
+import { isSettled, noSmallFiles, readSmallFiles, type SmallFiles } from './small-files.ts'
 import { createRedactedIds, findRedactedIds, markRedactedIds } from './withheld.ts'
 
-export interface ContentFolder {
+export interface ContentFolder extends SmallFiles {
   path: string
-  settings: Settings
-  redactions: Redactions
-  synonyms: Synonyms
-  people: People
-  described: DescribedNames
   files: QuestionFile[]
   /** Of pages of the archive's own. */
   pageFiles: WalkedFile[]
@@ -63,14 +48,6 @@ export interface ContentFolder {
   /** Drawings alone. */
   themePictures: ThemePictures
   issues: Issue[]
-}
-
-/** Settings that let the questions be checked although archive.yaml has faults of its own. */
-const provisional: Settings = settingsSchema.parse({ title: '?', referenceDate: '9999-12-31' })
-
-/** Whether archive.yaml has given these settings: what is in for them knows no day. */
-export function isSettled(settings: Settings): boolean {
-  return settings !== provisional
 }
 
 /**
@@ -116,9 +93,6 @@ function joinLater(
   return [...others, { code: 'activity-after-reference', path, ...locate(path, ['referenceDate']), detail }]
 }
 
-/** What is in for small files that are missing or have faults of their own. */
-export type SmallFiles = Pick<ContentFolder, 'settings' | 'redactions' | 'synonyms' | 'people' | 'described'>
-
 export interface ContentFolderOptions {
   /** Whether strangers may have written it, and somebody is to read their changes: nothing may hide them. */
   pullRequest?: boolean
@@ -130,14 +104,7 @@ export function readContentFolder(
   path: string,
   { pullRequest = false, otherwise: others = {} }: ContentFolderOptions = {},
 ): ContentFolder {
-  const otherwise = {
-    settings: provisional,
-    redactions: noRedactions,
-    synonyms: [],
-    people: noPeople,
-    described: noDescribed,
-    ...others,
-  }
+  const otherwise = { ...noSmallFiles, ...others }
   const folder = { path, ...otherwise, files: [], pageFiles: [], pictureFiles: [], themePictures: {} }
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     return { ...folder, issues: [toFileIssue('content-missing', '.', { value: path })] }
@@ -146,58 +113,31 @@ export function readContentFolder(
   if ('code' in root) return { ...folder, issues: [root] }
   const names = new Set(root.map(({ name }) => name))
   const issues = [...checkRoot(root, { pullRequest }), ...checkImportList(path)]
-  // A disk without upper and lower case opens `Archive.yaml` under any spelling: the listing decides what is there.
-  const read = <T>(name: string, parse: (path: string, text: string) => T) =>
-    names.has(name) ? readSmallFile(path, name, parse) : undefined
-  const settings = read('archive.yaml', parseSettings)
-  const redactions = read('redactions.yaml', parseRedactions)
-  const synonyms = read('synonyms.yaml', parseSynonyms)
-  const people = read(peopleName, parsePeople)
-  const tags = read(describedPaths.tags, parseTags)
-  const categories = read(describedPaths.categories, parseCategories)
   const listed = names.has('questions') ? listQuestionFiles(path) : { files: [], issues: [] }
   const pictures = names.has(pictureFolder) ? listPictureFiles(path) : { files: [], issues: [] }
   const written = names.has(pageFolder) ? listPageFiles(path) : { files: [], issues: [] }
   const theme = names.has(themeFolder) ? readTheme(path) : { pictures: {}, files: [], issues: [] }
-  for (const file of [settings, redactions, synonyms, people, tags, categories])
-    if (file) issues.push(...listIssues(file))
-  issues.push(...listed.issues, ...written.issues, ...pictures.issues, ...theme.issues)
-  if (!settings) issues.push(...findMissing('settings-missing', 'archive.yaml', issues))
-  if (listed.files.length + listed.issues.length === 0)
-    issues.push(...findMissing('content-empty', 'questions', issues))
   // Where there is no such file there is nothing; where it has faults, or another name, what was known stays so.
   const isThere = (name: string) => names.has(name) || issues.some((issue) => isMeant(issue, name))
-  const stillRedacted = isThere('redactions.yaml') ? otherwise.redactions : noRedactions
-  const stillKnown = isThere('synonyms.yaml') ? otherwise.synonyms : []
-  const findDescriptions = (of: keyof DescribedNames, file: typeof tags) => {
-    if (file && 'described' in file) return file.described
-    return isThere(describedPaths[of]) ? otherwise.described[of] : []
-  }
-  const nobody = isThere(peopleName) ? undefined : noPeople
-  const readable = people && 'people' in people ? people.people : nobody
-  const known = readable ?? otherwise.people
-  const redacted = addRedactedPeople(
-    redactions && 'redactions' in redactions ? redactions.redactions : stillRedacted,
-    known,
-    readable ? undefined : otherwise.redactions.actors,
-  )
-  issues.push(...checkThemeTexts(path, theme.pictures, redacted.actors))
+  // A disk without upper and lower case opens `Archive.yaml` under any spelling: the listing decides what is there.
+  const read = <T>(name: string, parse: (path: string, text: string) => T) =>
+    names.has(name) ? readSmallFile(path, name, parse) : undefined
+  const { issues: faults, ...small } = readSmallFiles(read, otherwise, isThere)
+  const { redactions } = small
+  issues.push(...faults, ...listed.issues, ...written.issues, ...pictures.issues, ...theme.issues)
+  if (!names.has('archive.yaml')) issues.push(...findMissing('settings-missing', 'archive.yaml', issues))
+  if (listed.files.length + listed.issues.length === 0)
+    issues.push(...findMissing('content-empty', 'questions', issues))
+  issues.push(...checkThemeTexts(path, theme.pictures, redactions.actors))
   const { conversations, issues: conversationIssues } = listConversationFiles(path, names)
-  const attached = attachConversations(conversations, { ...listed, withheld: redacted.questions })
+  const attached = attachConversations(conversations, { ...listed, withheld: redactions.questions })
   const all = markRedactedIds(
     [...issues, ...markAnswersByQuestion(conversationIssues, attached.files), ...attached.issues],
-    createRedactedIds(redacted),
+    createRedactedIds(redactions),
   )
   return {
     path,
-    settings: settings && 'settings' in settings ? settings.settings : otherwise.settings,
-    redactions: redacted,
-    synonyms: synonyms && 'synonyms' in synonyms ? synonyms.synonyms : stillKnown,
-    people: withoutRedacted(known, redacted),
-    described: {
-      tags: findDescriptions('tags', tags),
-      categories: findDescriptions('categories', categories),
-    },
+    ...small,
     files: attached.files,
     pageFiles: written.files,
     pictureFiles: [...pictures.files, ...theme.files],
@@ -205,7 +145,7 @@ export function readContentFolder(
     issues: markRenames(all, {
       ids: attached.files.map(({ id }) => id),
       conversations,
-      isRedacted: findRedactedIds({ redactions: redacted, issues: all }).hasFile,
+      isRedacted: findRedactedIds({ redactions, issues: all }).hasFile,
       isFree: (rename) => isFreeName(path, rename),
     }),
   }
@@ -218,8 +158,9 @@ function findMissing(code: Issue['code'], name: string, issues: readonly Issue[]
 
 /** Settings as far as they can be read; faults are reported by whoever reads the whole folder. */
 export function readSettings(folder: string): Settings {
-  const result = readSmallFile(folder, 'archive.yaml', parseSettings)
-  return result && 'settings' in result ? result.settings : provisional
+  const read = <T>(name: string, parse: (path: string, text: string) => T) =>
+    name === 'archive.yaml' ? readSmallFile(folder, name, parse) : undefined
+  return readSmallFiles(read).settings
 }
 
 /** Drawings without a fault, and files of pictures of pixels. @throws what the machine lacks. */

@@ -26,6 +26,7 @@ import type { ContentFolder } from './read-folder.ts'
 import { findListed, redactionsName } from './redaction-shapes.ts'
 import type { WithheldTexts } from './redactions.ts'
 import type { Settings } from './settings.ts'
+import type { SmallFiles } from './small-files.ts'
 import { type Synonyms, synonymsName } from './synonyms.ts'
 
 /** @param questions all of the folder that could be prepared. @param others places of names that other texts hold. */
@@ -58,8 +59,6 @@ function readDescribedData(
   })
   return tellPersonalData(issues, folder.settings)
 }
-
-type SmallFiles = Pick<ContentFolder, 'redactions' | 'settings' | 'synonyms' | 'people' | 'described'>
 
 /** A text of a small file that is shown as it is, and where. */
 interface UnmaskedText extends OpenText, Pick<RedactionFault, 'path' | 'find'> {}

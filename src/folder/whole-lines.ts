@@ -4,13 +4,10 @@ import { correctedLength, type Issue, replaceLine, replaceValue } from '../forma
 import { toPlainText } from '../format/yaml.ts'
 import { checkLinks, type LinkingQuestion } from './check-links.ts'
 import { proposeKnown } from './check-pictures.ts'
-import { parseCategories, parseTags } from './described.ts'
 import { readText } from './disk.ts'
-import { parsePeople } from './people.ts'
 import type { ContentFolder } from './read-folder.ts'
-import { parseRedactions } from './redactions.ts'
-import { listIssues, parseSettings, toPreparingSettings } from './settings.ts'
-import { parseSynonyms } from './synonyms.ts'
+import { toPreparingSettings } from './settings.ts'
+import { checkSmallFile } from './small-files.ts'
 
 /** So many lines are looked at, and each is written so often: a fault may lie in what corrects another. */
 const [mostLines, mostRounds] = [200, 8]
@@ -166,17 +163,4 @@ async function createRecheck(folder: ContentFolder, questions: readonly LinkingQ
       ...checkLinks(folder, unlinked, { texts: linking.flatMap((text) => text ?? []) }),
     ]
   }
-}
-
-/** Faults of one of the files at the root, with a text in its place; none of others. */
-export function checkSmallFile(path: string, text: string): readonly Issue[] {
-  const parse = {
-    'archive.yaml': parseSettings,
-    'people.yaml': parsePeople,
-    'redactions.yaml': parseRedactions,
-    'synonyms.yaml': parseSynonyms,
-    'tags.yaml': parseTags,
-    'categories.yaml': parseCategories,
-  }[path]
-  return parse ? listIssues(parse(path, text)) : []
 }

@@ -86,7 +86,7 @@ const rooms: Record<string, Room> = {
     doors: `
       check-addresses check-content check-links conversation-files conversation-text conversation described
       disk environment files masks people prepare-file prepare-page prepare-question public-files
-      read-content read-conversation read-folder read-language read-picture read-renames redaction-shapes redactions root settings synonyms
+      read-content read-conversation read-folder read-language read-picture read-renames redaction-shapes redactions root settings small-files synonyms
       withheld written-pages`,
   },
   site: {
