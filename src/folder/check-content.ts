@@ -1,16 +1,15 @@
 // Every fault of a content folder, as the build would find it, without a cache and without building anything.
 import type { Issue } from '../format/issue.ts'
 import { type WorkLimits, workLimits } from '../kept/guarded.ts'
-import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
-import { proposeKnown } from './check-pictures.ts'
+import type { ArchiveContext } from './archive-issues.ts'
 import type { QuestionFile } from './files.ts'
 import { createHideOf } from './masks.ts'
 import type { CheckedFile, PrepareFileOptions } from './prepare-file.ts'
 import { workOnFiles } from './prepare-files.ts'
-import { type ContentFolderOptions, readContentFolder, toReportedIssues } from './read-folder.ts'
+import { type ContentFolderOptions, readContentFolder } from './read-folder.ts'
 import { readPictures } from './read-pictures.ts'
 import type { Settings } from './settings.ts'
-import { completeLines } from './whole-lines.ts'
+import { findAllIssues } from './whole-lines.ts'
 import { readWrittenPages } from './written-pages.ts'
 
 interface CheckedContent {
@@ -47,19 +46,10 @@ export async function checkContent(
     readWrittenPages(folder, { limits }),
   ])
   const questions = folder.files.flatMap((file) => checked.get(file.path)?.question ?? [])
-  const issues = [
-    ...folder.issues,
-    ...pictures.issues,
-    ...written.issues,
-    ...proposeKnown(
-      [...checked.values()].flatMap((file) => file.issues),
-      folder,
-    ),
-    ...findArchiveIssues(folder, questions, { publicFiles, served, published, written }),
-  ]
+  const own = [...checked.values(), pictures, written].flatMap((each) => each.issues)
   const { settings, files } = folder
   return {
-    issues: toReportedIssues(await completeLines(issues, folder, questions), folder),
+    issues: await findAllIssues(own, folder, questions, { publicFiles, served, published, written }),
     questions: files.length,
     settings,
     hideOf: createHideOf(folder),

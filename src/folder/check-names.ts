@@ -1,7 +1,6 @@
 // What is wrong with names of hashtags and categories only beside the questions: in synonyms.yaml, tags.yaml and
 // categories.yaml (decision 23), and of categories themselves (decision 22).
-import { replaceLine } from '../format/corrections/candidate.ts'
-import type { Issue } from '../format/issue.ts'
+import { type Issue, replaceLine } from '../format/issue.ts'
 import { findNearest, type Hashtag, isCategory, toIdKey } from '../format/names.ts'
 import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
 import type { PlacedByText } from './check-addresses.ts'

@@ -3,7 +3,6 @@ import { compareText, type Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import { createFindFreeId, toIdKey, toQuestionId } from '../format/names.ts'
 import { pictureFolder } from '../format/pictures/picture.ts'
-import type { FileStamp } from '../kept/files.ts'
 import { isLeftover, toFileIssue, type WalkedFile, walkFolder } from './disk.ts'
 
 export interface QuestionFile extends WalkedFile {
@@ -57,11 +56,7 @@ function toNested({ id, path }: WalkedFile): Issue {
   return toFileIssue('unknown-file', path, detail)
 }
 
-export interface PictureFile {
-  /** Inside the content folder, with `/`. */
-  path: string
-  stamp: FileStamp
-}
+export type PictureFile = Pick<WalkedFile, 'path' | 'stamp'>
 
 const megabyte = 1024 * 1024
 
@@ -78,14 +73,8 @@ export function listPictureFiles(contentFolder: string): { files: PictureFile[];
   return { files: files.sort((a, b) => compareText(a.path, b.path)), issues }
 }
 
-/** The file of an answer, or of all comments of a question. */
-export interface ConversationFile {
-  /** Of the answer, or of the question. */
-  id: string
-  /** Inside the content folder, with `/`. */
-  path: string
-  stamp: FileStamp
-}
+/** The file of an answer, or of all comments of a question, whose id it has. */
+export type ConversationFile = WalkedFile
 
 /** Files that belong to one question. */
 export interface ConversationFiles {

@@ -19,19 +19,18 @@ import { runInWorkers, toTasks } from '../kept/pool.ts'
 import type { CachedQuestion, WrittenPage } from '../kept/question.ts'
 import { makeCacheFolder } from '../kept/write.ts'
 import { type ThemePictures, toShownTheme, toThemePictures } from '../look/theme.ts'
-import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
-import { proposeKnown } from './check-pictures.ts'
+import type { ArchiveContext } from './archive-issues.ts'
 import { type DescribedNames, showDescribed } from './described.ts'
 import { type People, showPeople } from './people.ts'
 import { fewFiles, prepareFiles } from './prepare-files.ts'
-import { type ContentFolder, readContentFolder, toReportedIssues } from './read-folder.ts'
+import { type ContentFolder, readContentFolder } from './read-folder.ts'
 import { type FoundPictures, readPictures } from './read-pictures.ts'
 import type { Redactions, WithheldTexts } from './redactions.ts'
 import { type Settings, toPreparingSettings } from './settings.ts'
 import type { SmallFiles } from './small-files.ts'
 import { type Synonyms, toVocabulary } from './synonyms.ts'
 import { isUnchanged, stampAll } from './unchanged.ts'
-import { completeLines } from './whole-lines.ts'
+import { findAllIssues } from './whole-lines.ts'
 import { findWithheld, type WithheldQuestion } from './withheld.ts'
 import { type FoundPages, readWrittenPages, type Surroundings, toSurroundings } from './written-pages.ts'
 
@@ -190,18 +189,13 @@ async function readWith(
   const themePictures = toThemePictures(folder.themePictures, found.pictures)
   const isWithheld = ({ id }: CachedQuestion) => folder.redactions.questions.has(id)
   // Warnings of a file that can be read stay with its question.
-  const ofFiles = [
+  const own = [
     ...prepared.flatMap(({ question, issues }) =>
       question ? issues.filter((issue) => !isWarning(issue)) : issues,
     ),
     ...questions.flatMap(({ warnings }) => warnings),
-  ]
-  const issues = [
-    ...folder.issues,
     ...found.issues,
     ...written.issues,
-    ...proposeKnown(ofFiles, folder),
-    ...findArchiveIssues(folder, questions, { ...options, written }),
   ]
   return {
     folder: folder.path,
@@ -216,7 +210,7 @@ async function readWith(
     surroundings,
     questions: questions.filter((question) => !isWithheld(question)),
     withheld: findWithheld(folder.redactions, questions),
-    issues: toReportedIssues(await completeLines(issues, folder, questions), folder),
+    issues: await findAllIssues(own, folder, questions, { ...options, written }),
     key: digestText(JSON.stringify([key, surroundings, toShownTheme(themePictures)])),
     questionCache: options.questionCache,
     cacheKey,

@@ -2,10 +2,11 @@
 // file was read again with it, without these faults and without a new one.
 import { correctedLength, type Issue, replaceLine, replaceValue } from '../format/issue.ts'
 import { toPlainText } from '../format/yaml.ts'
+import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
 import { checkLinks, type LinkingQuestion } from './check-links.ts'
 import { proposeKnown } from './check-pictures.ts'
 import { readText } from './disk.ts'
-import type { ContentFolder } from './read-folder.ts'
+import { type ContentFolder, toReportedIssues } from './read-folder.ts'
 import { toPreparingSettings } from './settings.ts'
 import { checkSmallFile } from './small-files.ts'
 
@@ -13,10 +14,22 @@ import { checkSmallFile } from './small-files.ts'
 const [mostLines, mostRounds] = [200, 8]
 
 /**
- * @param issues of the folder. @param questions all of it that could be prepared.
- * @returns the issues, with a line where one was found to be right.
+ * All faults of a folder, in order, with what to write instead. @param own those that its files have by themselves.
+ * @param questions all of it that could be prepared, in order of path.
  */
-export async function completeLines(
+export async function findAllIssues(
+  own: readonly Issue[],
+  folder: ContentFolder,
+  questions: Parameters<typeof findArchiveIssues>[1],
+  context: ArchiveContext,
+): Promise<Issue[]> {
+  const ofArchive = findArchiveIssues(folder, questions, context)
+  const issues = [...folder.issues, ...proposeKnown(own, folder), ...ofArchive]
+  return toReportedIssues(await completeLines(issues, folder, questions), folder)
+}
+
+/** @returns the issues, with a line where one was found to be right. */
+async function completeLines(
   issues: readonly Issue[],
   folder: ContentFolder,
   questions: readonly LinkingQuestion[],

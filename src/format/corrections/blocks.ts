@@ -1,9 +1,9 @@
 // Comments and their texts, and blocks of keys whose lines are not below each other: as the project writes them.
 import { countNames } from '../activity.ts'
 import { activityKeys, questionKeys } from '../fields.ts'
-import type { Issue } from '../issue.ts'
+import { type Issue, replaceLine } from '../issue.ts'
 import { tryParseYaml } from '../yaml.ts'
-import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
+import { type Candidate, type Draft, lineAt, linesUpwards } from './candidate.ts'
 import { addSpaces } from './keys.ts'
 import { findKey, findKeysAmong } from './words.ts'
 

@@ -1,5 +1,12 @@
 // What a family of mistakes says of a fault: it only proposes, and what it proposes is tried before anybody sees it.
-import { type Correction, type Issue, type IssueCode, isWarning } from '../issue.ts'
+import {
+  type Correction,
+  correctedLength,
+  type Issue,
+  type IssueCode,
+  isWarning,
+  replaceLine,
+} from '../issue.ts'
 import type { Zone } from '../time.ts'
 
 /** A file in which something is wrong. */
@@ -29,23 +36,15 @@ export function lineAt({ lines }: Draft, line: number): string {
   return lines[line - 1] ?? ''
 }
 
-/** One line in the place of another. */
-export function replaceLine(line: number, text: string, certain: boolean): Correction {
-  return { from: line, to: line + 1, lines: [text], certain }
-}
-
-/** Longer lines are no help in a message, and nobody copies them. */
-const shownLength = 400
-
 /** Stands for a line that no family reads; no file holds it. */
 const unreadLine = '\u0000'
 
 export function toShownLines(text: string): string[] {
-  return text.split('\n').map((line) => (line.length > shownLength ? unreadLine : line))
+  return text.split('\n').map((line) => (line.length > correctedLength ? unreadLine : line))
 }
 
 export function isShown({ lines }: Correction): boolean {
-  return lines.length <= 20 && lines.every((line) => line.length <= shownLength && line !== unreadLine)
+  return lines.length <= 20 && lines.every((line) => line.length <= correctedLength && line !== unreadLine)
 }
 
 /** Lines of the YAML in which a fault can lie that was found in one of them: that line, and those before it, upwards. */

@@ -1,6 +1,6 @@
 // What is around values: the two lines `---`, marks of Git, brackets.
-import type { Issue } from '../issue.ts'
-import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
+import { type Issue, replaceLine } from '../issue.ts'
+import { type Candidate, type Draft, lineAt, linesUpwards } from './candidate.ts'
 import { findKey } from './words.ts'
 
 /** Dashes of any kind and number, `+++` of another format, with spaces around them. */

@@ -1,5 +1,5 @@
 // Lists of hashtags as members of a hashtag community write them: `#rest #spring`.
-import type { Issue } from '../issue.ts'
+import { type Issue, replaceLine } from '../issue.ts'
 import { findValidHashtag, isHashtag } from '../names.ts'
 import { toPlainText } from '../yaml.ts'
 import {
@@ -8,7 +8,6 @@ import {
   findToken,
   lineAt,
   linesUpwards,
-  replaceLine,
   replaceToken,
   withoutPart,
 } from './candidate.ts'

@@ -4,16 +4,8 @@ import { distance } from 'fastest-levenshtein'
 import { activityKinds, countNames } from '../activity.ts'
 import { licenseKeys } from '../addresses.ts'
 import { activityKeys, pollKeys, questionKeys, stateKeys } from '../fields.ts'
-import type { Issue } from '../issue.ts'
-import {
-  type Candidate,
-  type Draft,
-  lineAt,
-  linesUpwards,
-  replaceLine,
-  replaceToken,
-  withoutPart,
-} from './candidate.ts'
+import { type Issue, replaceLine } from '../issue.ts'
+import { type Candidate, type Draft, lineAt, linesUpwards, replaceToken, withoutPart } from './candidate.ts'
 import { findKey, findKeysAmong } from './words.ts'
 
 const nested = [...Object.values(pollKeys), ...Object.values(stateKeys)].flat()

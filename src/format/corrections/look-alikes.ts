@@ -1,6 +1,6 @@
 // Signs that look like those that YAML knows: full-width ones, curly quotes, spaces of other widths, dashes.
-import type { Issue } from '../issue.ts'
-import { type Candidate, type Draft, lineAt, linesUpwards, replaceLine } from './candidate.ts'
+import { type Issue, replaceLine } from '../issue.ts'
+import { type Candidate, type Draft, lineAt, linesUpwards } from './candidate.ts'
 import { findKey } from './words.ts'
 
 /** Other spaces than those of ASCII. */

@@ -1,6 +1,6 @@
 // Texts of which YAML reads less, or in another form, than what is written: comments in them, several lines, quotes that
 // do not fit, words for nothing.
-import type { Issue } from '../issue.ts'
+import { type Issue, replaceLine } from '../issue.ts'
 import { isCategory } from '../names.ts'
 import { toPlainText } from '../yaml.ts'
 import {
@@ -9,7 +9,6 @@ import {
   findToken,
   lineAt,
   linesUpwards,
-  replaceLine,
   replaceToken,
   withoutPart,
 } from './candidate.ts'

@@ -2,19 +2,11 @@
 import { distance } from 'fastest-levenshtein'
 import { type ActivityKind, countNames } from '../activity.ts'
 import { removeInvisible } from '../characters.ts'
-import type { Issue } from '../issue.ts'
+import { type Issue, replaceLine } from '../issue.ts'
 import { findNearestAlias } from '../names.ts'
 import { parseTimestamp, type Zone } from '../time.ts'
 import { toPlainText } from '../yaml.ts'
-import {
-  type Candidate,
-  type Draft,
-  findToken,
-  lineAt,
-  linesUpwards,
-  replaceLine,
-  replaceToken,
-} from './candidate.ts'
+import { type Candidate, type Draft, findToken, lineAt, linesUpwards, replaceToken } from './candidate.ts'
 import {
   findColour,
   findKey,
