@@ -213,13 +213,10 @@ export function findText({ path, bytes }: SourceFile): string | undefined {
  * A file of the content folder with its bytes, or why it can't be read. @throws what the machine lacks.
  * @param text in the place of what the file says.
  */
-export function readSource(
-  folder: string,
-  { id, path }: { id: string; path: string },
-  text?: string,
-): SourceFile | Issue {
+export function readSource(folder: string, file: Pick<WalkedFile, 'id' | 'path'>, text?: string) {
+  const { id, path } = file
   const read = () => (text === undefined ? readRegularFile(join(folder, path)) : Buffer.from(text))
-  return tryReading(path, () => ({ id, path, bytes: read() }))
+  return tryReading(path, (): SourceFile => ({ id, path, bytes: read() }))
 }
 
 /** 200 bytes of a file of any size. @throws what the disk says. */

@@ -34,7 +34,7 @@ import { createHideIssue } from './masks.ts'
 import { createFindRedactedName, toOpenDataIssues } from './open-texts.ts'
 import { isFreeName, markRenames } from './read-renames.ts'
 import { checkImportList, checkRoot, isMeant, isNoContent, readRoot } from './root.ts'
-import type { Settings } from './settings.ts'
+import { parseSettings, type Settings } from './settings.ts'
 import { isSettled, noSmallFiles, readSmallFiles, type SmallFiles } from './small-files.ts'
 import { createRedactedIds, findRedactedIds, markRedactedIds } from './withheld.ts'
 
@@ -158,9 +158,8 @@ function findMissing(code: Issue['code'], name: string, issues: readonly Issue[]
 
 /** Settings as far as they can be read; faults are reported by whoever reads the whole folder. */
 export function readSettings(folder: string): Settings {
-  const read = <T>(name: string, parse: (path: string, text: string) => T) =>
-    name === 'archive.yaml' ? readSmallFile(folder, name, parse) : undefined
-  return readSmallFiles(read).settings
+  const result = readSmallFile(folder, 'archive.yaml', parseSettings)
+  return result && 'settings' in result ? result.settings : noSmallFiles.settings
 }
 
 /** Drawings without a fault, and files of pictures of pixels. @throws what the machine lacks. */

@@ -35,37 +35,44 @@ async function completeLines(
   questions: readonly LinkingQuestion[],
 ): Promise<Issue[]> {
   const files = new Map<string, readonly string[]>()
-  const findLine = ({ path, line }: Issue) => {
-    if (!files.has(path)) files.set(path, readText(folder.path, path).split('\n'))
-    return files.get(path)?.[line - 1] ?? ''
+  const readLines = ({ path }: Issue) => {
+    const lines = files.get(path) ?? readText(folder.path, path).split('\n')
+    files.set(path, lines)
+    return lines
   }
-  const proposing = issues.filter(
-    (issue) =>
-      isOfLine(issue) || (issue.detail['nearest'] && writeName(findLine(issue), issue) !== findLine(issue)),
-  )
-  const groups = [...Map.groupBy(proposing, toPlace)]
-    .filter(([, group]) => isUnread(group))
-    .slice(0, mostLines)
+  const isNamed = (issue: Issue) => {
+    if (issue.detail['nearest'] === undefined) return false
+    const line = readLines(issue)[issue.line - 1] ?? ''
+    return writeName(line, issue) !== line
+  }
+  const proposing = new Set(issues.filter((issue) => isOfLine(issue) || isNamed(issue)))
+  const all = [...Map.groupBy(proposing, toPlace)]
+  const groups = all.filter(([, group]) => isUnread(group)).slice(0, mostLines)
   if (groups.length === 0) return [...issues]
-  const lines = new Map(groups.flatMap(([place, [first]]) => (first ? [[place, findLine(first)]] : [])))
+  const open = new Set(groups.map(([place]) => place))
+  const texts = new Map(groups.flatMap(([, [first]]) => (first ? [[first.path, [...readLines(first)]]] : [])))
   const recheck = await createRecheck(folder, questions)
   let found = issues
   for (let round = 0; round < mostRounds; round += 1) {
-    const before = [...lines.values()].join('\n')
+    let isDone = true
     for (const [place, group] of Map.groupBy(found, toPlace)) {
-      const line = lines.get(place)
-      if (line !== undefined) lines.set(place, correct(line, group))
+      const [{ path, line } = { path: '', line: 0 }] = group
+      const lines = open.has(place) ? texts.get(path) : undefined
+      const before = lines?.[line - 1]
+      if (!lines || before === undefined) continue
+      lines[line - 1] = correct(before, group)
+      isDone &&= lines[line - 1] === before
     }
-    if ([...lines.values()].join('\n') === before) break
-    found = await recheck(writeAll(files, lines))
+    if (isDone) break
+    found = await recheck(new Map(Array.from(texts, ([path, lines]) => [path, lines.join('\n')])))
   }
-  const proposed = new Set(proposing)
-  const isRight = createIsRight(issues, found, lines)
+  const isRight = createIsRight(issues, found, open)
   return issues.map((issue) => {
-    const line = lines.get(toPlace(issue))
-    const isShown = proposed.has(issue) && line !== undefined && line.length <= correctedLength
+    const { path, line } = issue
+    const whole = texts.get(path)?.[line - 1] ?? ''
+    const isShown = proposing.has(issue) && open.has(toPlace(issue)) && whole.length <= correctedLength
     if (!isShown || issue.correction?.certain || !isRight(issue)) return issue
-    return { ...issue, correction: replaceLine(issue.line, line, false) }
+    return { ...issue, correction: replaceLine(line, whole, false) }
   })
 }
 
@@ -84,28 +91,12 @@ function isUnread(group: readonly Issue[]): boolean {
   return written.has(undefined) || written.size > 1
 }
 
-/** @returns texts of files, by their paths, with other lines. */
-function writeAll(files: ReadonlyMap<string, readonly string[]>, lines: ReadonlyMap<string, string>) {
-  const texts = new Map<string, string[]>()
-  for (const [place, line] of lines) {
-    const [, number, path = ''] = /^(\d+) (.*)$/s.exec(place) ?? []
-    const written = texts.get(path) ?? [...(files.get(path) ?? [])]
-    written[Number(number) - 1] = line
-    texts.set(path, written)
-  }
-  return new Map(Array.from(texts, ([path, written]) => [path, written.join('\n')]))
-}
-
 /** Whether a fault is gone, and none is there that was not: on its line, or on one of its file that was not written. */
-function createIsRight(
-  issues: readonly Issue[],
-  found: readonly Issue[],
-  lines: ReadonlyMap<string, string>,
-) {
+function createIsRight(issues: readonly Issue[], found: readonly Issue[], open: ReadonlySet<string>) {
   const [before, left] = [new Set(issues.map(toFault)), new Set(found.map(toFault))]
   const brought = found.filter((each) => !before.has(toFault(each)))
   const isBrought = ({ path, line }: Issue) =>
-    brought.some((each) => each.path === path && (each.line === line || !lines.has(toPlace(each))))
+    brought.some((each) => each.path === path && (each.line === line || !open.has(toPlace(each))))
   return (issue: Issue) => !left.has(toFault(issue)) && !isBrought(issue)
 }
 
