@@ -57,6 +57,7 @@ export function findGaps(told: Told, zone: Zone) {
   for (const { activity, text } of all) {
     const { kind, at } = activity
     const isDayEnough = (lines.get(kind)?.length ?? 0) <= (texts.get(kind)?.length ?? 0)
+    const isInstant = (time = '') => parseTimestamp(time)?.precision === 'instant'
     const isSame = (line: number) => isDayEnough || [at, history[line]?.at].every(isInstant)
     const line = free.find({ kind, at, actor: '' }).find((each) => !taken.has(each) && isSame(each))
     if (line === undefined) missing.push(activity)
@@ -64,10 +65,6 @@ export function findGaps(told: Told, zone: Zone) {
     taken.add(line)
   }
   return { missing, misnamed }
-}
-
-function isInstant(at: string | undefined): boolean {
-  return at !== undefined && parseTimestamp(at)?.precision === 'instant'
 }
 
 /**

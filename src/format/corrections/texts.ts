@@ -44,11 +44,13 @@ export function* proposeCommentAsText(issue: Issue, draft: Draft): Generator<Can
   if (raw !== '') yield { correction: replaceLine(issue.line, start + quoteText(raw.trimEnd()), false) }
 }
 
-/** `accent: #0b63a5` and `theme: { accent: #0b63a5 }`: what begins with the `#` is a comment to YAML. */
-export function* proposeColourInQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
+/** `accent: #0b63a5`, `{ actor: @kim }`: what begins with a `#` is a comment to YAML, and with an `@` no text. */
+export function* proposeSignInQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of linesUpwards(issue, draft)) {
     const text = lineAt(draft, line)
-    const quoted = text.replace(/\b(accent|leaf): +(#[\da-f]{3,6})(?=[\s,}]|$)/gi, '$1: "$2"')
+    const quoted = text
+      .replace(/\b(accent|leaf): +(#[\da-f]{3,6})(?=[\s,}]|$)/gi, '$1: "$2"')
+      .replace(/([{,] ?\w+: )([@`%][^\s,{}"']*(?: [^\s,{}"']+)*)(?= ?[,}])/g, '$1"$2"')
     if (quoted !== text) yield { correction: replaceLine(line, quoted, true) }
   }
 }

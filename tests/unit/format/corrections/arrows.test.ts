@@ -326,6 +326,16 @@ describe('what is told', () => {
     }))
 
   test.each<[Written, string, string[] | undefined]>([
+    [
+      { activity: 'activity:\n  - { at: 2024-05-01, actor: @kim, kind: 질문 }' },
+      '7:30 yaml-syntax',
+      ['  - { at: 2024-05-01, actor: "@kim", kind: 질문 }'],
+    ],
+    [
+      { activity: 'activity: [{ actor: @김 영희 , at: 2024-05-01, kind: 질문 }]' },
+      '6:21 yaml-syntax',
+      ['activity: [{ actor: "@김 영희" , at: 2024-05-01, kind: 질문 }]'],
+    ],
     [{ tags: 'tag: [rest]' }, '4:1 unknown-key', ['tags: [rest]']],
     [{ tags: 'tags: ["rest", "spring]"' }, '4:16 yaml-syntax', ['tags: ["rest", "spring"]']],
     [{ tags: "tags: [rest, '취업]'" }, '4:14 yaml-syntax', ["tags: [rest, '취업']"]],
