@@ -95,9 +95,9 @@ it('the script of all pages has less than 1 KB', () => {
   expect(Buffer.byteLength(site.read(script.slice(1)))).toBeLessThan(1024)
 })
 
-it('the script of the search has less than 16 KB, compressed, and stands on its page alone', () => {
+it('the script of the search has less than 17 KB, compressed, and stands on its page alone', () => {
   const [, script = ''] = listScripts('search/')
-  expect(gzipSync(site.read(script.slice(1)), { level: 9 }).length).toBeLessThan(16 * kilobyte)
+  expect(gzipSync(site.read(script.slice(1)), { level: 9 }).length).toBeLessThan(17 * kilobyte)
   const others = listPages(site.out).filter((path) => path !== 'search/index.html')
   expect(others.filter((path) => site.read(path).includes(script))).toEqual([])
 })

@@ -192,7 +192,7 @@ it('links that only look dead are none: pages, files of the project, pages of th
   })
   const { stderr } = await site.build()
   expect(stderr.match(/^\S+ {2}dead-link .*\n.*/gm)).toEqual([
-    'pages/글.md:5:5  dead-link  warning: A link to a page that this archive does not have: “/guid/”\n    [by hand] Write it like this → /guide/',
+    'pages/글.md:5:5  dead-link  warning: A link to a page that this archive does not have: “/guid/”\n    [by hand] Write this instead → [가](/guide/)',
   ])
 })
 
