@@ -136,9 +136,7 @@ export interface MarkedBody {
   frontMatter?: () => string
 }
 
-/**
- * @param fault with line and column counted from 0, in the body, and what to write as its line, or in the place of more.
- */
+/** @param fault with line and column counted from 0, in the body; `whole` is what to write as its line. */
 export function toIssue(
   fault: Pick<Issue, 'code' | 'detail'> & {
     line: number

@@ -6,7 +6,9 @@ const swapped =
 const parted =
   /(?<![\\\w\])])\[([^()[\]\n]{1,200})\][ \t]{1,3}\(((?:https?:\/\/|www\.|\/(?:questions|tags|files)\/)[^\s()[\]]{1,300})\)/g
 /** Behind a word or a bracket they are places of lists: `grid[row][1]`. */
-const reference = /(?<![\\\p{L}\p{N}_\])>`])\[([^()[\]\n]{1,200})\]\[([^[\]\n]{1,60})\]/gu
+const reference = /(?<![\\\p{L}\p{N}_\])>`])\[([^()[\]\n]{1,200})\]\[((?![^\]]*https?:)[^[\]\n]{1,60})\]/gu
+/** Without any definition, and what is before: `[질문][자바]` begins a line, and `[row][col]` is a place. */
+const meant = /^[^\n[]\[[^\]]*?[^\x21-\x7e]|\[\d{1,3}\]$/
 const note = /(?<!\\)\[\^([\p{L}\p{N}_-]{1,20})\](?!:)/gu
 const definition = /^ {0,3}\[(?!\^)[^\]\n]{1,100}\]:/m
 const noteDefinition = /^ {0,3}\[\^[^\]\n]{1,100}\]:/m
@@ -23,8 +25,8 @@ export function createFindLinks(body: string, isComment: boolean) {
       yield toSpan('link', written, [')['], `[${label}](${url})`)
     for (const { 0: written, 1: label = '', 2: url = '' } of content.matchAll(parted))
       if (name.test(label)) yield toSpan('link', written, ['] ('], `[${label}](${url})`)
-    for (const { 0: written, 1: label = '', 2: key = '' } of content.matchAll(reference))
-      if (name.test(label) && (hasReferences || /^\d{1,3}$/.test(key)) && !/https?:/.test(key))
+    for (const { 0: written, 1: label = '', 2: key = '', index } of content.matchAll(reference))
+      if (name.test(label) && (hasReferences || meant.test(content.charAt(index - 1) + written)))
         yield toSpan('reference', written, ['][', `[${key}]`])
     // Others are signs of regular expressions: `[^a]`.
     for (const { 0: written, 1: key = '', index } of isComment ? [] : content.matchAll(note))
