@@ -2,13 +2,7 @@
 
 import { toCanonicalPlace } from '../format/addresses.ts'
 import { createFrontMatterPlaces, type FrontMatterPlaces, parseFrontMatter } from '../format/front-matter.ts'
-import {
-  type Correction,
-  createToPosition,
-  type Issue,
-  type Position,
-  replaceValue,
-} from '../format/issue.ts'
+import { createToPosition, type Issue } from '../format/issue.ts'
 import { createZone, parseTimestamp } from '../format/time.ts'
 import { findNode } from '../format/values.ts'
 import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
@@ -107,28 +101,17 @@ function readNavigation({ path, settings }: ContentFolder): CrossLink[] {
 
 /** Issues of one file follow each other: each file is read again once. */
 function createToIssue(folder: string): (placed: PlacedByText) => Issue {
-  let last: { path: string; file: string; places: FrontMatterPlaces } | undefined
-  return ({ text, at, meant, ...issue }) => {
+  let last: { path: string; places: FrontMatterPlaces } | undefined
+  return ({ text, at, ...issue }) => {
     const { path, code } = issue
     if (last?.path !== path) {
-      const file = readText(folder, path)
-      last = {
-        path,
-        file,
-        places: createFrontMatterPlaces(path, file, path.endsWith('.yaml') ? findDescribed : findNode),
-      }
+      const find = path.endsWith('.yaml') ? findDescribed : findNode
+      last = { path, places: createFrontMatterPlaces(path, readText(folder, path), find) }
     }
-    const { file, places } = last
+    const { places } = last
     const position = places.toPosition(at ? places.find(at) : findText(code, places, text))
-    const correction = meant === undefined ? undefined : findCorrection(file, position, text, meant)
-    return { ...issue, ...position, ...(correction ? { correction } : {}) }
+    return { ...issue, ...position }
   }
-}
-
-/** Only in brackets a comma parts values. */
-function findCorrection(file: string, place: Position, value: string, meant: string): Correction | undefined {
-  const isInList = file.split('\n')[place.line - 1]?.slice(0, place.column).includes('[')
-  return isInList ? replaceValue(file, place, { value, meant }) : undefined
 }
 
 /** Where the value itself is: the same letters may occur earlier, as `c` does in `category`. */

@@ -17,8 +17,6 @@ export interface CheckedQuestion {
 export type PlacedByText = Omit<Issue, 'line' | 'column'> & {
   text: string
   at?: readonly PropertyKey[]
-  /** What the text was probably meant as, within the brackets that it is in. */
-  meant?: string
 }
 
 /** What has addresses besides questions. */

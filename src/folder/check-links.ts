@@ -227,8 +227,8 @@ export function checkRelated(
     // A question whose id holds such a comma may have been given up.
     if (comma !== undefined && parts.some((part) => ids.has(part.trim()))) {
       const codePoint = `U+${comma.charCodeAt(0).toString(16).toUpperCase()}`
-      const meant = parts.map((part) => part.trim()).join(', ')
-      return { path, text, at, meant, code: 'look-alike-sign', detail: { codePoint } }
+      const detail = { codePoint, value: text, nearest: parts.map((part) => part.trim()).join(', ') }
+      return { path, text, at, code: 'look-alike-sign', detail }
     }
     const nearest = findNearestId(text, advised)
     const detail = { key: toKey(at), value: text, ...(nearest === undefined ? {} : { nearest }) }

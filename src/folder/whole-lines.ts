@@ -126,7 +126,10 @@ function writeName(line: string, { code, column, detail, correction }: Issue): s
     return line.slice(0, column - 1) + page + nearest + rest.slice(written.length)
   }
   const place = { line: 1, column }
-  const whole = ofNames.test(code) && replaceValue(line, place, { value, meant: toPlainText(nearest) })
+  // Only in brackets a comma parts values.
+  const isList = code === 'look-alike-sign' && line.slice(0, column).includes('[')
+  const meant = isList ? nearest : toPlainText(nearest)
+  const whole = (isList || ofNames.test(code)) && replaceValue(line, place, { value, meant })
   return whole ? (whole.lines[0] ?? line) : line
 }
 

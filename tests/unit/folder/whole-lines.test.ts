@@ -102,6 +102,15 @@ test('two counts of one line', async () => {
   expect([...lines]).toEqual(['counts: {"answers":1,"comments":1,"views":0}'])
 })
 
+test('of several ids with wide commas, beside one that is misspelt', async () => {
+  const found = await check({ related: ['a，rest', 'a、rest', 'rset'] })
+  expect(found.map((issue) => issue.replace(/^\S+ /, ''))).toEqual(
+    ['look-alike-sign', 'look-alike-sign', 'unknown-question'].map(
+      (code) => `${code} → related: [a, rest,a, rest,rest]`,
+    ),
+  )
+})
+
 test.each<[path: string, text: string, issue: string]>([
   [
     'redactions.yaml',
