@@ -46,9 +46,9 @@ function escapeBorders(row: string, columns: number): string | undefined {
 /** What divides two texts as signs, and the borders before the first and behind the last as they are. */
 function escapeBetween(row: string, borders: RegExp, written: string): string {
   const parts = row.split(borders)
-  const hasText = (part: string) => /[^\s|>]/.test(part)
-  const [first, last] = [parts.findIndex(hasText), parts.findLastIndex(hasText)]
-  const isBetween = (place: number) => first < place && place <= last
+  const first = parts.findIndex((part) => /[^\s|>]/.test(part))
+  const last = parts.findLastIndex((part) => /[^\s|]/.test(part))
+  const isBetween = (place: number) => first >= 0 && first < place && place <= last
   const sign = written.replaceAll('|', '\\|')
   return parts.reduce((all, part, place) => all + (isBetween(place) ? sign : written) + part)
 }

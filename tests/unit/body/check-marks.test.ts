@@ -283,11 +283,12 @@ describe('cells for which a table has no column', () => {
   })
 
   test('of a single column nothing is another cell', () => {
-    const rows = '| ps aux | grep java |\n| a || b |\n| `c|d` | e\\|f | g'
+    const rows = '| ps aux | grep java |\n| a || b |\n| `c|d` | e\\|f | g\n| a | > |'
     expect(check(`| 명령 |\n|---|\n${rows}`)).toEqual([
       '13:11 cells-lost → 13-14 | ps aux \\| grep java |',
       '14:6 cells-lost → 14-15 | a \\|\\| b |',
       '15:6 cells-lost → 15-16 | `c\\|d` \\| e\\|f \\| g',
+      '16:6 cells-lost → 16-17 | a \\| > |',
     ])
   })
 
