@@ -1,10 +1,10 @@
 // A line is copied once: what to write in its place holds the corrections of all its faults, and is shown only after its
 // file was read again with it, without these faults and without a new one.
-import { correctedLength, type Issue, replaceLine, replaceValue } from '../format/issue.ts'
+import { correctedLength, type Issue, isWarning, replaceLine, replaceValue } from '../format/issue.ts'
 import { toPlainText } from '../format/yaml.ts'
 import { type ArchiveContext, findArchiveIssues } from './archive-issues.ts'
 import { checkLinks, type LinkingQuestion } from './check-links.ts'
-import { proposeKnown } from './check-pictures.ts'
+import { findPictureIssues, proposeKnown } from './check-pictures.ts'
 import { readText } from './disk.ts'
 import { type ContentFolder, toReportedIssues } from './read-folder.ts'
 import { toPreparingSettings } from './settings.ts'
@@ -91,19 +91,32 @@ function isUnread(group: readonly Issue[]): boolean {
   return written.has(undefined) || written.size > 1
 }
 
-/** Whether a fault is gone, and none is there that was not: on its line, or on one of its file that was not written. */
+/** Whether a fault is gone, and none is there that was not: on its line, or an error on one that was not written. */
 function createIsRight(issues: readonly Issue[], found: readonly Issue[], open: ReadonlySet<string>) {
   const [before, left] = [new Set(issues.map(toFault)), new Set(found.map(toFault))]
   const brought = found.filter((each) => !before.has(toFault(each)))
+  const isOfOther = (each: Issue) => !open.has(toPlace(each)) && !isWarning(each)
   const isBrought = ({ path, line }: Issue) =>
-    brought.some((each) => each.path === path && (each.line === line || !open.has(toPlace(each))))
+    brought.some((each) => each.path === path && (each.line === line || isOfOther(each)))
   return (issue: Issue) => !left.has(toFault(issue)) && !isBrought(issue)
 }
 
-/** A line with all names that its faults advise, from its end on, or else with one of its corrections. */
+/** A line with all names that its faults advise, or else all its corrections that do not overlap, from its end on. */
 function correct(line: string, group: readonly Issue[]): string {
-  const named = group.toSorted((a, b) => b.column - a.column).reduce(writeName, line)
-  return named === line ? (group.find(isOfLine)?.correction?.lines[0] ?? line) : named
+  const sorted = group.toSorted((a, b) => b.column - a.column)
+  const named = sorted.reduce(writeName, line)
+  if (named !== line) return named
+  let [written, begin] = [line, line.length + 1]
+  for (const text of sorted.filter(isOfLine).flatMap(({ correction }) => correction?.lines ?? [])) {
+    const most = Math.min(line.length, text.length)
+    let [start, end] = [0, 0]
+    while (start < most && text[start] === line[start]) start += 1
+    while (end < most - start && text.at(-1 - end) === line.at(-1 - end)) end += 1
+    if (line.length - end > begin || start === begin) continue
+    written = text.slice(0, text.length - end) + written.slice(line.length - end)
+    begin = start
+  }
+  return written
 }
 
 /** Readers must not see what only `--fix` writes. */
@@ -141,7 +154,7 @@ function replacePairs(line: string, pairs: readonly string[]): string {
   )
 }
 
-/** @returns what finds the faults of files with other texts, and links in them that lead nowhere. */
+/** @returns what finds the faults of files with other texts, and links and pictures in them that lead nowhere. */
 async function createRecheck(folder: ContentFolder, questions: readonly LinkingQuestion[]) {
   const { path, files, pageFiles, redactions } = folder
   const settings = toPreparingSettings(folder.settings)
@@ -160,14 +173,16 @@ async function createRecheck(folder: ContentFolder, questions: readonly LinkingQ
     })
     const checked = written.map(await startCheckFile({ ...options, withheldTexts: redactions }))
     const pages = pageFiles.filter(isOther).map(await startPreparePage(options))
-    const linking = [...checked.map(({ question }) => question), ...pages.map(({ page }) => page)]
+    const questions = checked.flatMap(({ question }) => question ?? [])
+    const own = pages.flatMap(({ page }) => page ?? [])
     return [
       ...Array.from(texts).flatMap(([path, text]) => checkSmallFile(path, text)),
       ...proposeKnown(
         [...checked, ...pages].flatMap(({ issues }) => issues),
         folder,
       ),
-      ...checkLinks(folder, unlinked, { texts: linking.flatMap((text) => text ?? []) }),
+      ...findPictureIssues(folder, questions, own),
+      ...checkLinks(folder, unlinked, { texts: [...questions, ...own] }),
     ]
   }
 }

@@ -57,6 +57,20 @@ describe('lines of bodies', () => {
       '__가__는 **나 **를',
       ['emphasis-as-text', 'emphasis-as-text'].map((code) => `${code} → **가**는 **나**를`),
     ],
+    [
+      '![가](/files/X.png) ![나](/files/X.png)',
+      ['missing-picture → ![가](/files/x.png) ![나](/files/x.png)'],
+    ],
+    // More than the rounds in which a line is read again.
+    [
+      '**가 **는 '.repeat(12).trim(),
+      Array.from({ length: 12 }, () => `emphasis-as-text → ${'**가**는 '.repeat(12).trim()}`),
+    ],
+    // What the line above has is seen only then.
+    [
+      '[text] (https://e.com) 하나\n(text)[https://e.com] 가 (text)[https://e.com]',
+      Array.from({ length: 2 }, () => 'mark-without-effect → [text](https://e.com) 가 [text](https://e.com)'),
+    ],
     ['[가](/questions/rest.md#answer-a5)', ['dead-link → [가](/questions/rest/#answer-a5)']],
     ['[가](/questions/REST/#answer-zzz)', ['dead-link']],
     ['![가](/content/files/x.png)', ['unlinked-address → ![가](/files/x.png)']],
