@@ -108,9 +108,8 @@ function createToIssue(folder: string): (placed: PlacedByText) => Issue {
       const find = path.endsWith('.yaml') ? findDescribed : findNode
       last = { path, places: createFrontMatterPlaces(path, readText(folder, path), find) }
     }
-    const { places } = last
-    const position = places.toPosition(at ? places.find(at) : findText(code, places, text))
-    return { ...issue, ...position }
+    const node = at ? last.places.find(at) : findText(code, last.places, text)
+    return { ...issue, ...last.places.toPosition(node) }
   }
 }
 

@@ -131,27 +131,30 @@ const ofNames = /^(?:unused-description|unknown-synonym|unknown-question)$/
 function writeName(line: string, { code, column, detail, correction }: Issue): string {
   const { nearest, value = '' } = detail
   if (correction || nearest === undefined) return line
-  if (code === 'inexact-redaction') return replacePairs(line, nearest.split(', '))
+  if (code === 'inexact-redaction') return replacePairs(line, column, nearest.split(', '))
   if (ofAddresses.test(code)) {
     const rest = line.slice(column - 1)
     const written = /^[^\s<>()"']+/.exec(rest)?.[0] ?? ''
     const page = nearest.startsWith('#') ? (written.split('#', 1)[0] ?? '') : ''
     return line.slice(0, column - 1) + page + nearest + rest.slice(written.length)
   }
-  const place = { line: 1, column }
   // Only in brackets a comma parts values.
   const isList = code === 'look-alike-sign' && line.slice(0, column).includes('[')
   const meant = isList ? nearest : toPlainText(nearest)
-  const whole = (isList || ofNames.test(code)) && replaceValue(line, place, { value, meant })
+  const whole = (isList || ofNames.test(code)) && replaceValue(line, { line: 1, column }, { value, meant })
   return whole ? (whole.lines[0] ?? line) : line
 }
 
-/** @param pairs `question: rest`, `id: hidden` */
-function replacePairs(line: string, pairs: readonly string[]): string {
-  return line.replace(
+/** @param pairs `question: rest`, `id: hidden`: all in the entry that holds the column, or none where that goes on below. */
+function replacePairs(line: string, column: number, pairs: readonly string[]): string {
+  const begin = Math.max(0, line.lastIndexOf('{', column - 1))
+  const entry = line.slice(begin).replace(/\}.*$/, '')
+  const written = entry.replace(
     /(?<=[\s{,-])(id|question): *(?:"[^"]*"|'[^']*'|[^\s,}]+)/g,
-    (written, key) => pairs.find((pair) => pair.startsWith(`${key}:`)) ?? written,
+    (text, key) => pairs.find((pair) => pair.startsWith(`${key}:`)) ?? text,
   )
+  const isWhole = pairs.every((pair) => written.includes(pair))
+  return isWhole ? line.slice(0, begin) + written + line.slice(begin + entry.length) : line
 }
 
 /** @returns what finds the faults of files with other texts, and links and pictures in them that lead nowhere. */
@@ -173,14 +176,12 @@ async function createRecheck(folder: ContentFolder, questions: readonly LinkingQ
     })
     const checked = written.map(await startCheckFile({ ...options, withheldTexts: redactions }))
     const pages = pageFiles.filter(isOther).map(await startPreparePage(options))
+    const issues = [...checked, ...pages].flatMap((each) => each.issues)
     const questions = checked.flatMap(({ question }) => question ?? [])
     const own = pages.flatMap(({ page }) => page ?? [])
     return [
       ...Array.from(texts).flatMap(([path, text]) => checkSmallFile(path, text)),
-      ...proposeKnown(
-        [...checked, ...pages].flatMap(({ issues }) => issues),
-        folder,
-      ),
+      ...proposeKnown(issues, folder),
       ...findPictureIssues(folder, questions, own),
       ...checkLinks(folder, unlinked, { texts: [...questions, ...own] }),
     ]

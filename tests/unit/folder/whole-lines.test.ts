@@ -116,6 +116,15 @@ test('two counts of one line', async () => {
   expect([...lines]).toEqual(['counts: {"answers":1,"comments":1,"views":0}'])
 })
 
+test('of several entries of redactions', async () => {
+  const text = 'questions: [{ id: A, date: 2025-01-02 }, { id: Rest, date: 2025-01-02 }]\n'
+  const right = 'questions: [{ id: a, date: 2025-01-02 }, { id: rest, date: 2025-01-02 }]'
+  expect(await check({}, { 'redactions.yaml': text })).toEqual([
+    `redactions.yaml:1:19 inexact-redaction → ${right}`,
+    `redactions.yaml:1:48 inexact-redaction → ${right}`,
+  ])
+})
+
 test('of several ids with wide commas, beside one that is misspelt', async () => {
   const found = await check({ related: ['a，rest', 'a、rest', 'rset'] })
   expect(found.map((issue) => issue.replace(/^\S+ /, ''))).toEqual(
@@ -135,6 +144,12 @@ test.each<[path: string, text: string, issue: string]>([
     'redactions.yaml',
     'answers:\n  - { question: Rest, id: "A5", date: 2025-01-02 }\n',
     'redactions.yaml:2:27 inexact-redaction →   - { question: rest, id: a5, date: 2025-01-02 }',
+  ],
+  // The question is on a line of its own, and stays another.
+  [
+    'redactions.yaml',
+    'answers:\n  - question: Rest\n    id: "A5"\n    date: 2025-01-02\n',
+    'redactions.yaml:3:9 inexact-redaction',
   ],
   [
     'tags.yaml',
