@@ -10,8 +10,8 @@ import { type ContentFolder, toReportedIssues } from './read-folder.ts'
 import { toPreparingSettings } from './settings.ts'
 import { checkSmallFile } from './small-files.ts'
 
-/** So many lines are looked at, and each is written so often: a fault may lie in what corrects another. */
-const [mostLines, mostRounds] = [200, 8]
+/** So many lines of texts up to a length are looked at, and each is written so often: a fault may lie in what corrects another. */
+const [mostLines, mostRounds, longestText] = [200, 8, 50_000]
 
 /**
  * All faults of a folder, in order, with what to write instead. @param own those that its files have by themselves.
@@ -36,14 +36,15 @@ async function completeLines(
 ): Promise<Issue[]> {
   const files = new Map<string, readonly string[]>()
   const readLines = ({ path }: Issue) => {
-    const lines = files.get(path) ?? readText(folder.path, path).split('\n')
+    const text = files.has(path) ? '' : readText(folder.path, path)
+    const lines = files.get(path) ?? (text.length > longestText ? [] : text.split('\n'))
     files.set(path, lines)
     return lines
   }
   const isNamed = (issue: Issue) => {
     if (issue.detail['nearest'] === undefined) return false
-    const line = readLines(issue)[issue.line - 1] ?? ''
-    return writeName(line, issue) !== line
+    const line = readLines(issue)[issue.line - 1]
+    return line !== undefined && writeName(line, issue) !== line
   }
   const proposing = new Set(issues.filter((issue) => isOfLine(issue) || isNamed(issue)))
   const all = [...Map.groupBy(proposing, toPlace)]
@@ -69,8 +70,8 @@ async function completeLines(
   const isRight = createIsRight(issues, found, open)
   return issues.map((issue) => {
     const { path, line } = issue
-    const whole = texts.get(path)?.[line - 1] ?? ''
-    const isShown = proposing.has(issue) && open.has(toPlace(issue)) && whole.length <= correctedLength
+    const whole = open.has(toPlace(issue)) ? texts.get(path)?.[line - 1] : undefined
+    const isShown = proposing.has(issue) && whole !== undefined && whole.length <= correctedLength
     if (!isShown || issue.correction?.certain || !isRight(issue)) return issue
     return { ...issue, correction: replaceLine(line, whole, false) }
   })
@@ -148,7 +149,7 @@ function writeName(line: string, { code, column, detail, correction }: Issue): s
 /** @param pairs `question: rest`, `id: hidden`: all in the entry that holds the column, or none where that goes on below. */
 function replacePairs(line: string, column: number, pairs: readonly string[]): string {
   const begin = Math.max(0, line.lastIndexOf('{', column - 1))
-  const entry = line.slice(begin).replace(/\}.*$/, '')
+  const [entry = ''] = line.slice(begin).split('}', 1)
   const written = entry.replace(
     /(?<=[\s{,-])(id|question): *(?:"[^"]*"|'[^']*'|[^\s,}]+)/g,
     (text, key) => pairs.find((pair) => pair.startsWith(`${key}:`)) ?? text,

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { markerName } from '../../src/engine/output-folder.ts'
-import { createChangesRepository } from '../support/changes-repository.ts'
+import { createChangesRepository, withoutCompared } from '../support/changes-repository.ts'
 import { toMarkdown } from '../support/content-folder.ts'
 import { startDevServer } from '../support/dev-server.ts'
 import { noUrl, runCommand } from '../support/run-command.ts'
@@ -159,10 +159,11 @@ describe('npm run changes', () => {
     using repository = createChangesRepository({ settings: english, questions: [question] })
     const edited = { ...question, title: 'PUT, or PATCH?', counts: { views: 7 }, body: 'Which of them?' }
     writeFileSync(join(repository.content, 'questions/put-or-patch.md'), toMarkdown(edited))
-    expect(repository.run(['--format', 'markdown'])).toEqual({
-      status: 0,
-      stderr: '',
-      stdout: [
+    const { stdout, ...said } = repository.run(['--format', 'markdown'])
+    expect(said).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toMatch(/^Compared with commit ` [0-9a-f]{10} `\.\n\n/)
+    expect(withoutCompared(stdout)).toBe(
+      [
         '### Edited questions 1',
         '',
         '- ` put-or-patch ` ` PUT, or PATCH? `',
@@ -171,13 +172,13 @@ describe('npm run changes', () => {
         '  - body: +1 −1 lines',
         '',
       ].join('\n'),
-    })
-    expect(repository.run([], { ARCHIVE_LANG: 'ko' }).stdout).toMatch(/^고친 질문 1\n/)
+    )
+    expect(repository.run([], { ARCHIVE_LANG: 'ko' }).stdout).toMatch(/^견준 커밋: .+\n\n고친 질문 1\n/)
   })
 
   test('nothing, and no commit', () => {
     using repository = createChangesRepository({ settings: english, questions: [question] })
-    expect(repository.run().stdout).toBe('Nothing changes on the site.\n')
+    expect(withoutCompared(repository.run().stdout)).toBe('Nothing changes on the site.\n')
     const { status, stderr } = repository.run(['--base', 'nowhere'], { ARCHIVE_LANG: 'ko' })
     expect([status, stderr]).toEqual([
       2,
