@@ -53,7 +53,8 @@ async function completeLines(
   const open = new Set(groups.map(([place]) => place))
   const texts = new Map(groups.flatMap(([, [first]]) => (first ? [[first.path, [...readLines(first)]]] : [])))
   const recheck = await createRecheck(folder, questions)
-  let found = issues
+  const own = issues.filter(({ path }) => texts.has(path))
+  let found: readonly Issue[] = own
   for (let round = 0; round < mostRounds; round += 1) {
     let isDone = true
     for (const [place, group] of Map.groupBy(found, toPlace)) {
@@ -67,7 +68,7 @@ async function completeLines(
     if (isDone) break
     found = await recheck(new Map(Array.from(texts, ([path, lines]) => [path, lines.join('\n')])))
   }
-  const isRight = createIsRight(issues, found, open)
+  const isRight = createIsRight(own, found, open)
   return issues.map((issue) => {
     const { path, line } = issue
     const whole = open.has(toPlace(issue)) ? texts.get(path)?.[line - 1] : undefined
