@@ -64,7 +64,6 @@ export function checkLinks(
   const isWithheld = ({ id }: { id: string }) => redactions.questions.has(id)
   const shown = questions.filter((question) => !isWithheld(question))
   const ids = new Map(files.filter((file) => !isWithheld(file)).map((file) => [file.id, file.conversation]))
-  const idsByKey = new Map(Array.from(ids.keys(), (id) => [toIdKey(id), id]))
   const carried = new Set(shown.flatMap(({ hashtags }) => hashtags))
   const slugs = toListingSlugs(carried, synonyms)
   const isKnown = isWhole(linked, questions)
@@ -93,9 +92,12 @@ export function checkLinks(
       return undefined
     return findDeadAnchor(target.anchor, ids.get(target.id) ?? noFiles, readCommentIds)
   }
-  return linking.flatMap(({ path, address, places }) => {
-    const dead = toDead(find(address), address, path)
-    if (!dead) return []
+  const found = linking.flatMap((link) => {
+    const dead = toDead(find(link.address), link.address, link.path)
+    return dead ? [{ ...link, dead }] : []
+  })
+  const idsByKey = new Map(found.length > 0 ? Array.from(ids.keys(), (id) => [toIdKey(id), id]) : [])
+  return found.flatMap(({ path, address, places, dead }) => {
     const value = toReadable(address)
     const [, file = '', anchor = ''] =
       /^\/questions\/(?:[^/#]+\/)*([^/#]+?)(?:\.md)?\/?(#.*)?$/.exec(value) ?? []

@@ -126,27 +126,27 @@ export function checkNotes(
   { path: folder, described, synonyms }: Pick<ContentFolder, 'path' | 'described' | 'synonyms'>,
   questions: readonly Categorized[],
 ): Issue[] {
+  const known: Record<string, readonly string[]> = {
+    [describedPaths.tags]: described.tags.map(({ name }) => name),
+    [describedPaths.categories]: described.categories.map(({ name }) => name),
+    [synonymsName]: synonyms.map(({ hashtag }) => hashtag),
+  }
+  const notes = Object.entries(known).flatMap(([path, names]) =>
+    Array.from(readText(folder, path).split('\n').entries()).flatMap(([index, text]) => {
+      const name = /^#([^\s#:]+):\s+\S/.exec(text)?.[1]
+      return name === undefined || names.includes(name) ? [] : [{ path, line: index + 1, text, name }]
+    }),
+  )
+  if (notes.length === 0) return []
   const carried = new Set(questions.flatMap(({ hashtags }) => hashtags))
   const hasCategory = createHasCategory(questions.flatMap(({ category }) => category ?? []))
-  const isDescribed = (of: keyof typeof described, name: string) =>
-    described[of].some((each) => each.name === name)
-  const lost: Record<string, (name: string) => boolean> = {
-    [describedPaths.tags]: (name) => carried.has(name) && !isDescribed('tags', name),
-    [describedPaths.categories]: (name) => hasCategory(name) && !isDescribed('categories', name),
-    [synonymsName]: (name) => carried.has(name) && !synonyms.some(({ hashtag }) => hashtag === name),
-  }
-  return Object.entries(lost).flatMap(([path, isLost]) =>
-    readText(folder, path)
-      .split('\n')
-      .flatMap((text, index): Issue[] => {
-        const name = /^#([^\s#:]+):\s+\S/.exec(text)?.[1]
-        if (name === undefined || !isLost(name)) return []
-        const line = index + 1
-        const correction = replaceLine(line, text.slice(1), false)
-        const detail = { value: text.slice(0, 60), line: 'true' }
-        return [{ code: 'comment-in-text', path, line, column: 1, detail, correction }]
-      }),
-  )
+  const isLost = ({ path, name }: { path: string; name: string }) =>
+    path === describedPaths.categories ? hasCategory(name) : carried.has(name)
+  return notes.filter(isLost).map(({ path, line, text }): Issue => {
+    const correction = replaceLine(line, text.slice(1), false)
+    const detail = { value: text.slice(0, 60), line: 'true' }
+    return { code: 'comment-in-text', path, line, column: 1, detail, correction }
+  })
 }
 
 function toIssue(

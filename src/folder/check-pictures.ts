@@ -142,19 +142,20 @@ export function proposeKnown(
   issues: readonly Issue[],
   { pictureFiles, files }: Pick<ContentFolder, 'pictureFiles' | 'files'>,
 ): Issue[] {
+  const isProposed = ({ code, detail }: Issue) => code === 'unlinked-address' && detail['nearest']
+  // In most folders nothing is, and all names are many.
+  if (!issues.some(isProposed)) return [...issues]
   const pictures = new Set(pictureFiles.map(({ path }) => path.normalize('NFC')))
   const ids = new Map(files.map(({ id }) => [toIdKey(id), id]))
   return issues.map((issue) => {
-    const { nearest, ...detail } = issue.detail
-    if (issue.code !== 'unlinked-address' || nearest === undefined) return issue
+    if (!isProposed(issue)) return issue
+    const { nearest = '', ...detail } = issue.detail
     const picture = toPicturePath(nearest)
     const [, question, rest = ''] = /^\/questions\/([^/]+)\/(.*)$/.exec(nearest) ?? []
-    if (picture === undefined && question === undefined) return issue
-    if (question === undefined) return pictures.has(picture ?? '') ? issue : { ...issue, detail }
+    if (question === undefined)
+      return picture === undefined || pictures.has(picture) ? issue : { ...issue, detail }
     const id = ids.get(toIdKey(question))
-    return {
-      ...issue,
-      detail: id === undefined ? detail : { ...detail, nearest: `/questions/${id}/${rest}` },
-    }
+    const known = id === undefined ? detail : { ...detail, nearest: `/questions/${id}/${rest}` }
+    return { ...issue, detail: known }
   })
 }

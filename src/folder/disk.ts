@@ -209,10 +209,7 @@ export function findText({ path, bytes }: SourceFile): string | undefined {
   return typeof text === 'string' ? text : undefined
 }
 
-/**
- * A file of the content folder with its bytes, or why it can't be read. @throws what the machine lacks.
- * @param text in the place of what the file says.
- */
+/** A file of the folder with its bytes, or those of `text`, or why it can't be read. @throws what the machine lacks. */
 export function readSource(folder: string, file: Pick<WalkedFile, 'id' | 'path'>, text?: string) {
   const { id, path } = file
   const read = () => (text === undefined ? readRegularFile(join(folder, path)) : Buffer.from(text))
