@@ -86,6 +86,23 @@ export function toPlainBeginning(all: readonly Token[], length: number): string 
   return characters.length <= length ? line : toCut(characters.slice(0, length - 1).join(''))
 }
 
+/** Elements within a line of text. */
+const withinLines =
+  /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|samp|span|strike|strong|sub|sup|u|var|wbr)\b[^>]*>/g
+const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** The same of HTML that was printed here, with its code. */
+export function toPlainLine(html: string, length: number): string {
+  const line = html
+    .replace(withinLines, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot);/g, (sign, name: string) => references[name] ?? sign)
+    .replace(/\s+/g, ' ')
+    .trim()
+  const characters = line.length > length ? [...line.slice(0, 2 * length + 1)] : []
+  return characters.length > length ? toCut(characters.slice(0, length - 1).join('')) : line
+}
+
 /** Behind a word, where one ends in the last quarter; no other sign of a pause is before the last. */
 function toCut(cut: string): string {
   const blank = cut.lastIndexOf(' ')

@@ -104,6 +104,12 @@ export const settingsSchema = z.strictObject({
     .describe('사이트의 색. "#0b63a5"나 oklch(50% 0.13 250). # 앞뒤로 따옴표를 둡니다'),
   license: licenseSchema.optional().describe('글의 이용 허락'),
   stats: z.boolean().default(true).describe('통계 쪽(/stats/)을 만듭니다. false이면 만들지 않습니다'),
+  feeds: z
+    .boolean()
+    .default(true)
+    .describe(
+      '새 글을 알리는 피드(feed.xml)를 전체와 해시태그, 분류마다 만듭니다. url을 적은 사이트에만 만듭니다',
+    ),
   people: z
     .boolean()
     .default(false)
@@ -145,6 +151,7 @@ export function toPreparingSettings({
   theme,
   license,
   stats,
+  feeds,
   listing,
   footer,
   navigation,

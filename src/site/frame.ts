@@ -12,6 +12,8 @@ export interface FrameInput {
   /** Undefined where an address of its own would be wrong, as on 404. */
   path: string | undefined
   unlisted?: boolean
+  /** Path of the list of which a feed tells, where that is not the list of all questions. */
+  list?: string
 }
 
 /** What is around the content of every page. */
@@ -35,6 +37,7 @@ export function toFrameView(input: FrameInput, site: Site) {
     archiveTitleHtml: toBreakableHtml(settings.title),
     logo: logo && { ...logo, src: toHref(base, logo.src) },
     card: toCardView(input, site),
+    feed: site.settings.feeds ? toCanonical(paths.feed(input.list ?? paths.front(1)), site) : undefined,
     browserColours,
     homeHref: base,
     skipLabel: messages.frame.skip,

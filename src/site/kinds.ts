@@ -5,6 +5,7 @@ import { about } from './kinds/about.ts'
 import { alias } from './kinds/alias.ts'
 import { categories } from './kinds/categories.ts'
 import { directory } from './kinds/directory.ts'
+import { feed } from './kinds/feed.ts'
 import { category, front, listing } from './kinds/listing.ts'
 import { notFound } from './kinds/not-found.ts'
 import { person } from './kinds/person.ts'
@@ -34,6 +35,7 @@ export const kinds: readonly AnyKind[] = [
   alias,
   synonym,
   redirects,
+  feed,
   // Names what all others have planned.
   sitemap,
 ]

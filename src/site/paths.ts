@@ -23,6 +23,8 @@ export const paths = {
   /** A page of the archive's own. */
   written: (id: string) => `${id}/`,
   search: () => 'search/',
+  /** @param list whose newest activities it tells. */
+  feed: (list: string) => `${list}feed.xml`,
   /** @param name `sitemap` for the index, `sitemap-1` for a part. */
   sitemap: (name: string) => `${name}.xml`,
   /** Name that each host looks for, or is configured with. */

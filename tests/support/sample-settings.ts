@@ -17,6 +17,7 @@ export const sampleSettings: Settings = {
   views: true,
   personalData: 'mask',
   stats: true,
+  feeds: true,
   people: false,
   navigation: [],
 }

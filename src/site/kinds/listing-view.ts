@@ -108,6 +108,7 @@ export function toListingFrame(facts: ListingFacts, site: Site): FrameInput {
       ? site.messages.orders.descriptions[order]({ list: title, most: mostInOrder })
       : description,
     path: toPagePath(facts, page, order),
+    list: toPagePath(facts, 1),
   }
 }
 

@@ -71,6 +71,6 @@ function make({ facts: { kind, places } }: Shown<SitemapFacts>, { settings, base
 }
 
 /** In UTC, to the second: `2024-05-03T01:02:03Z`. */
-function toTimestamp(instant: number): string {
+export function toTimestamp(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19)}Z`
 }
