@@ -1,14 +1,12 @@
 // Fonts of a site, and `fonts.css`, the only file that names them (with what else of the stylesheets is the archive's
 // own): pages link to it by an address that never changes, so a new glyph renders no page, and no page can preload a
 // font. Beyond 300 characters what is rare is a second file.
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { digestAll, digestFile, digestText } from '../kept/digest.ts'
-import { readRegularFile } from '../kept/files.ts'
+import { openMadeFiles } from '../kept/made-files.ts'
 import { startWorkers } from '../kept/pool.ts'
 import { packedCode, programFolder } from '../kept/program.ts'
-import { makeCacheFolder, replaceCacheFile, writeFully } from '../kept/write.ts'
 import { type ArchiveLook, fontSources, toStyleSheet } from './font-faces.ts'
 import { type Face, mathCharacters, toGlyphSet } from './font-needs.ts'
 import type { FontTask } from './font-worker.ts'
@@ -34,7 +32,7 @@ export const mathStyleSheet = 'math.css'
 
 /** The same bytes for the same needs, whatever the cache holds. @param cache of the archive. */
 export async function makeFonts(needs: FontNeeds, cache: string): Promise<FontFile[]> {
-  const folder = join(cache, 'fonts')
+  const kept = openMadeFiles(join(cache, 'fonts'), '.font')
   const written = (['text', 'code'] as const).flatMap((face): FontTask[] => {
     const { core, rest } = toGlyphSet(needs[face])
     return [core, rest].filter((characters) => characters !== '').map((characters) => ({ face, characters }))
@@ -44,14 +42,14 @@ export async function makeFonts(needs: FontNeeds, cache: string): Promise<FontFi
   const keyOf = (task: FontTask) => digestText(JSON.stringify([packages, fontSources[task.face], task]))
   const fonts = new Map<FontTask, Uint8Array>()
   for (const task of tasks) {
-    const font = readCachedFont(folder, keyOf(task))
+    const font = kept.read(keyOf(task))
     if (font) fonts.set(task, font)
   }
   await subset(
     tasks.filter((task) => !fonts.has(task)),
     (font, task) => {
       fonts.set(task, font)
-      writeCachedFont(folder, keyOf(task), font)
+      kept.write(keyOf(task), font)
     },
   )
   const sheet = needs.math ? readMathStyles() : ''
@@ -99,58 +97,4 @@ function toFiles(
     { file: fontStyleSheet, bytes: Buffer.from(print(files)) },
     ...files.map(({ file, bytes }) => ({ file, bytes })),
   ]
-}
-
-/**
- * A font as an earlier run made it. The cache may be deleted at any time, and what is damaged in it is made again.
- * @param key of all that the font is made of. @returns undefined where there is none that is whole.
- */
-function readCachedFont(folder: string, key: string): Uint8Array | undefined {
-  const path = toPath(folder, key)
-  try {
-    const bytes = readRegularFile(path)
-    const { value, end } = parseCheckedLine(bytes, 0)
-    const font = bytes.subarray(end)
-    if (digestAll(font) !== value) return undefined
-    touch(path)
-    return font
-  } catch {
-    return undefined
-  }
-}
-
-/** What the disk does not take is made again by the next run. */
-function writeCachedFont(folder: string, key: string, font: Uint8Array): void {
-  try {
-    makeCacheFolder(folder)
-    replaceCacheFile(toPath(folder, key), (file, path) =>
-      writeFully(file, Buffer.concat([toCheckedLine(digestAll(font)), font]), path),
-    )
-    removeOld(folder)
-  } catch {
-    // The site has it all the same.
-  }
-}
-
-function toPath(folder: string, key: string): string {
-  return join(folder, `${key}.font`)
-}
-
-const oldAge = 24 * 60 * 60 * 1000
-
-/** Another archive may share the cache, and an edit may be taken back: what nobody has used for a day goes. */
-function removeOld(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name)
-    if (Date.now() - statSync(path).mtimeMs > oldAge) rmSync(path, { recursive: true, force: true })
-  }
-}
-
-function touch(path: string): void {
-  try {
-    const now = new Date()
-    utimesSync(path, now, now)
-  } catch {
-    // Of a cache that can only be read nothing is removed either.
-  }
 }

@@ -53,7 +53,7 @@ const rooms: Record<string, Room> = {
   },
   kept: {
     from: 'format format/pictures',
-    doors: 'answer cache digest files guarded packs pool program question write',
+    doors: 'answer cache digest files guarded made-files packs pool program question write',
   },
   look: {
     from: 'format format/pictures kept',
