@@ -1,6 +1,8 @@
 // The faces of the site: what their files are made of, and the one stylesheet that names them. Pages link to it by an
 // address that never changes, so a new glyph makes no page again.
+import { join } from 'node:path'
 import type subsetFont from 'subset-font'
+import { packedCode, programFolder } from '../kept/program.ts'
 import { type FontFace, fontFaces } from './font-needs.ts'
 import { type Theme, toThemeRule } from './theme.ts'
 
@@ -23,6 +25,14 @@ export const fontSources: Readonly<
     name: 'stix-two-math',
     options: { keepFeatures: ['ssty'], noHinting: true },
   },
+}
+
+/** Of the whole font. A package has the same, compressed. */
+export function toFontPath(face: FontFace): string {
+  const { name, path } = fontSources[face]
+  return packedCode === undefined
+    ? join(programFolder, 'node_modules', path)
+    : join(programFolder, 'fonts', `${name}.woff2`)
 }
 
 /** A file of a face, and what is in it. */

@@ -1,24 +1,14 @@
 // A worker that cuts fonts to their glyphs: most of the work is to compress them.
-import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import subsetFont from 'subset-font'
 import { readRegularFile } from '../kept/files.ts'
-import { packedCode, programFolder } from '../kept/program.ts'
-import { fontSources } from './font-faces.ts'
+import { fontSources, toFontPath } from './font-faces.ts'
 import type { FontFace } from './font-needs.ts'
 
 export interface FontTask {
   face: FontFace
   characters: string
-}
-
-/** A package has the same fonts, compressed. */
-function toFontPath(face: FontFace): string {
-  const { name, path } = fontSources[face]
-  return packedCode === undefined
-    ? join(programFolder, 'node_modules', path)
-    : join(programFolder, 'fonts', `${name}.woff2`)
 }
 
 // Four functions of the compressor take nine tenths of the time. By its own measure V8 optimizes dozens besides, which

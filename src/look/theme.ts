@@ -172,7 +172,7 @@ const ripe = { accent: 30, leaf: 45 }
 const beads = '--theme-bead:inline;--theme-fruit:none;--theme-mark:circle(7px at 10px 10px)'
 
 /** Whether fruits on threads would look wrong: then they are plain beads. */
-function hasBeads(theme: Theme): boolean {
+export function hasBeads(theme: Theme): boolean {
   return (['accent', 'leaf'] as const).some((name) => {
     const [colour, own] = [theme[name], ownTones[name].text.light]
     if (colour === undefined) return false

@@ -57,7 +57,7 @@ const rooms: Record<string, Room> = {
   },
   look: {
     from: 'format format/pictures kept',
-    doors: 'font-faces font-needs make-fonts parse-svg theme',
+    doors: 'card font-faces font-needs make-cards make-fonts parse-svg theme',
   },
   'look/styles': {
     from: '',

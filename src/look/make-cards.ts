@@ -1,0 +1,108 @@
+// Draws cards and icons. The library that does is another for each system: where it is not there, pages have the card
+// without letters and the icon that the project brings.
+import { join } from 'node:path'
+import type { MeasuredNode, Node, Renderer } from '@takumi-rs/core'
+import { digestFile, digestText } from '../kept/digest.ts'
+import { readRegularFile } from '../kept/files.ts'
+import { openMadeFiles } from '../kept/made-files.ts'
+import { toTasks } from '../kept/pool.ts'
+import { packedCode, programFolder } from '../kept/program.ts'
+import { type Card, cardSize, fitHead, type Head, toCardNode, toCardStyle, toHeadNode } from './card.ts'
+import { toFontPath } from './font-faces.ts'
+import { grounds } from './theme.ts'
+
+/** All that a picture is drawn of: a card, or a square icon of so many pixels of a file with that digest. */
+export type Drawing = { card: Card } | { icon: { digest: string; size: number } }
+
+/** One to draw: what it is of, its digest, and the file that an icon is made of. */
+export interface DrawingTask {
+  drawing: Drawing
+  digest: string
+  source?: string
+}
+
+/** Of all that the picture shows: of one digest are the same bytes, on one system. */
+export function digestDrawing(drawing: Drawing): string {
+  const shown =
+    'card' in drawing ? [toCardStyle(drawing.card.theme), toCardNode(drawing.card, undefined), drawing] : drawing
+  return digestText(JSON.stringify([packages, shown]))
+}
+
+const packages = packedCode ?? digestFile(join(programFolder, 'package-lock.json'))
+
+type Library = typeof import('@takumi-rs/core')
+
+/** Whether the library is there for this system; why not, where it is not. */
+export async function loadCardLibrary(): Promise<Library | Error> {
+  return await import('@takumi-rs/core').catch((error: unknown) =>
+    error instanceof Error ? error : new Error(String(error)),
+  )
+}
+
+/** The library draws in threads of its own. */
+const atOnce = 4
+
+/**
+ * @param cache of the archive, which keeps what was drawn.
+ * @param onDrawn in no certain order. @throws what the library throws.
+ */
+export async function draw<Task extends DrawingTask>(
+  tasks: readonly Task[],
+  cache: string,
+  onDrawn: (task: Task, png: Uint8Array) => void,
+): Promise<void> {
+  const kept = openMadeFiles(join(cache, 'cards'), '.png')
+  let drawer: ReturnType<typeof createDrawer> | undefined
+  for (const some of toTasks(tasks, atOnce)) {
+    await Promise.all(
+      some.map(async (task) => {
+        const known = kept.read(task.digest)
+        if (known) return onDrawn(task, known)
+        drawer ??= createDrawer()
+        const png = await (await drawer)(task)
+        kept.write(task.digest, png)
+        onDrawn(task, png)
+      }),
+    )
+  }
+}
+
+async function createDrawer(): Promise<(task: DrawingTask) => Promise<Uint8Array>> {
+  const library = await loadCardLibrary()
+  if (library instanceof Error) throw library
+  const renderer = new library.Renderer()
+  await renderer.registerFont({ name: 'Pretendard', data: readRegularFile(toFontPath('text')) })
+  return ({ drawing, source = '' }) =>
+    'card' in drawing ? drawCard(drawing.card, renderer) : drawIcon(source, drawing.icon.size, renderer)
+}
+
+async function drawCard(card: Card, renderer: Renderer): Promise<Uint8Array> {
+  const options = { ...cardSize, css: [toCardStyle(card.theme)], lang: card.language }
+  const listLines = async (head: Head) => toLines(await renderer.measure(toHeadNode(card, head), options))
+  return await renderer.render(toCardNode(card, await fitHead(card, listLines)), { ...options, format: 'png' })
+}
+
+/** What is painted of a text, line by line, blanks at their ends included. */
+function toLines(measured: MeasuredNode): string[] {
+  const lines = new Map<number, string>()
+  const add = ({ runs, children }: MeasuredNode) => {
+    for (const { y, text } of runs) lines.set(y, (lines.get(y) ?? '') + text)
+    for (const child of children) add(child)
+  }
+  add(measured)
+  return [...lines.values()]
+}
+
+/** Browsers cut the large one to a shape of their own and put black below it. */
+async function drawIcon(source: string, size: number, renderer: Renderer): Promise<Uint8Array> {
+  const isLarge = size > 64
+  const room = isLarge ? Math.round(size / 8) : 0
+  const image: Node = {
+    type: 'image',
+    src: readRegularFile(source),
+    style: { width: size - 2 * room, height: size - 2 * room, objectFit: 'contain' },
+  }
+  const style = { width: size, height: size, padding: room, ...(isLarge && { backgroundColor: grounds.paper.light }) }
+  const node: Node = { type: 'container', style, children: [image] }
+  return await renderer.render(node, { width: size, height: size, format: 'png' })
+}
