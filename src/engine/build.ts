@@ -14,13 +14,15 @@ import { type Issue, isWarning } from '../format/issue.ts'
 import { removeOutdatedCache } from '../kept/cache.ts'
 import { digestAll, digestCode, digestFile } from '../kept/digest.ts'
 import { makeFolders } from '../kept/write.ts'
+import { loadCardLibrary } from '../look/make-cards.ts'
 import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
-import { faviconPath } from '../look/theme.ts'
+import { faviconPath, iconPaths } from '../look/theme.ts'
 import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
+import { listDrawnPictures } from '../site/cards.ts'
 import { countOldAddresses } from '../site/kinds/redirects.ts'
-import { toFile } from '../site/paths.ts'
+import { paths, toFile } from '../site/paths.ts'
 import { type PlannedPage, planSite, resolveRoutes } from '../site/plan.ts'
-import { createPublication, type Publication, type PublishedPicture } from '../site/publication.ts'
+import { createPublication, type Publication } from '../site/publication.ts'
 import { Failure, type FailureDetails } from '../words/failure.ts'
 import type { OldAddressWork } from '../words/words.ts'
 import { type Asset, findOrMakeBundle } from './bundle.ts'
@@ -156,7 +158,8 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
   const data = toWorkerData(content, bundle)
   const workers = content.changed > content.reused ? startRendering(data, content.changed) : undefined
   try {
-    const publication = createPublication(content)
+    const library = await loadCardLibrary()
+    const publication = createPublication(content, { draws: library !== undefined })
     // In a worker that works while pages are planned.
     const index = makeIndexAssets(content, publication)
     index.catch(() => {})
@@ -165,13 +168,14 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
       content.key,
       await resolveRoutes(bundle.routes, (open) => findPages(open, data)),
     )
-    const publicAssets = withoutReplaced(all, publication.pictures)
+    const allPictures = [...publication.pictures, ...(library ? listDrawnPictures(publication, content) : [])]
+    const publicAssets = withoutReplaced(all, allPictures)
     checkPublicAssets(
       publicAssets,
-      listOwnFiles(planned, [...bundle.assets, ...publication.pictures, { file: fontStyleSheet }]),
+      listOwnFiles(planned, [...bundle.assets, ...allPictures, { file: fontStyleSheet }]),
     )
     const pages = takeShare(planned, shard)
-    const pictures = takeShare(publication.pictures, shard)
+    const pictures = takeShare(allPictures, shard)
     progress.phase('pages')
     const assets = Promise.all([fonts, index]).then(([ofFonts, ofIndex]) => {
       checkPublicAssets(publicAssets, listOwnFiles([], ofIndex))
@@ -227,14 +231,17 @@ export function findPublicAssets(root: string): Asset[] {
   })
 }
 
-/** Those that nothing of the content stands for: an icon of the theme takes the place of the project's own. */
-function withoutReplaced(
-  assets: readonly Asset[],
-  published: readonly Pick<PublishedPicture, 'file'>[],
-): Asset[] {
-  const isReplaced = published.some(({ file }) => file === faviconPath)
-  return assets.filter(({ file }) => !isReplaced || file !== faviconPath)
+/** What the project brings, icons and the card without letters, unless the content has its own. */
+function withoutReplaced(assets: readonly Asset[], published: readonly { file: string }[]): Asset[] {
+  const own = new Set(published.map(({ file }) => file).filter((file) => brought.has(file)))
+  return assets.filter(({ file }) => !own.has(file))
 }
+
+const brought: ReadonlySet<string> = new Set([
+  faviconPath,
+  ...Object.values(iconPaths),
+  paths.card(paths.front(1)),
+])
 
 /**
  * @param taken what the build itself puts into the output, and what to call it.

@@ -8,6 +8,8 @@ import type { ArchiveFolders } from '../folder/environment.ts'
 import type { Content } from '../folder/read-content.ts'
 import { toBasePath } from '../folder/settings.ts'
 import { digestAll, digestFile } from '../kept/digest.ts'
+import { draw } from '../look/make-cards.ts'
+import type { DrawnPicture } from '../site/cards.ts'
 import { toFile } from '../site/paths.ts'
 import type { PlannedPage } from '../site/plan.ts'
 import type { PublishedPicture } from '../site/publication.ts'
@@ -28,8 +30,8 @@ export interface WriteOutput {
   folders: ArchiveFolders
   content: Content
   pages: readonly PlannedPage[]
-  /** Copied like assets, and remembered like pages, as there may be many: those of the last output are not read. */
-  pictures: readonly PublishedPicture[]
+  /** Copied or drawn, and remembered like pages, as there may be many: those of the last output are not read. */
+  pictures: readonly (PublishedPicture | DrawnPicture)[]
   bundle: Bundle
   /** All that is published as it is: of the bundle, of `public/`, and fonts, which are made meanwhile. */
   assets: Promise<readonly Asset[]>
@@ -87,7 +89,7 @@ function isWhole({ manifest, others }: LastOutput, pages: number, assets: readon
 interface Replacement {
   last: LastOutput
   changed: readonly PlannedPage[]
-  copied: readonly PublishedPicture[]
+  copied: WriteOutput['pictures']
   manifest: OutputManifest
 }
 
@@ -123,12 +125,19 @@ async function replaceOutput(
         progress.step(done, changed.length)
       },
     })
+    const drawn = copied.filter((picture) => 'drawing' in picture)
+    const drawing = draw(drawn, folders.cache, ({ file, digest }, png) => {
+      manifest.pages[file] = toManifestPage(output.add(file, png), png, digest)
+    })
     // What fails first is thrown, here or where it is waited for.
     rendering.catch(() => {})
+    drawing.catch(() => {})
     keepUnchanged(output, manifest)
     addAssets(output, await assets, last)
-    for (const picture of copied) manifest.pages[picture.file] = addPicture(output, picture, content.folder)
+    for (const picture of copied)
+      if ('path' in picture) manifest.pages[picture.file] = addPicture(output, picture, content.folder)
     await rendering
+    await drawing
     if (changed.length > 0) checkCode()
     progress.phase('output')
     former = await output.commit()
@@ -225,5 +234,9 @@ function addPicture(
   const copy = output.add(file, source)
   const bytes = readFileSync(copy)
   if (digestAll(bytes) !== digest) throw new Failure('file-changed', { path: source })
-  return [digest, bytes.length, statSync(copy).mtimeMs, crc32(bytes)]
+  return toManifestPage(copy, bytes, digest)
+}
+
+function toManifestPage(path: string, bytes: Uint8Array, digest: string): ManifestPage {
+  return [digest, bytes.length, statSync(path).mtimeMs, crc32(bytes)]
 }

@@ -193,15 +193,17 @@ function toOutline(
     years: countByYear(activity, zone),
     months: countByMonth(activity, zone),
     ...(minutesToAnswer === undefined ? {} : { minutesToAnswer }),
-    ...(people ? findAsked(activity) : {}),
+    ...findAsked(activity, people),
     ...(titleHtml === undefined ? {} : { titleHtml }),
   }
 }
 
 /** Nobody who asked without a name, or whose name is withheld, is known by an id. */
-function findAsked(activities: readonly Activity[]): Pick<QuestionOutline, 'asked'> {
+function findAsked(activities: readonly Activity[], people: boolean): Pick<QuestionOutline, 'asked'> {
   const { actor, at, person } = activities.find(isAsking) ?? {}
-  return person === undefined || at === undefined || isRole(actor ?? '') ? {} : { asked: { person, at } }
+  if (at === undefined) return {}
+  const isKnown = people && person !== undefined && !isRole(actor ?? '')
+  return { asked: isKnown ? { person, at } : { at } }
 }
 
 /**

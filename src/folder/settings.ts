@@ -110,6 +110,12 @@ export const settingsSchema = z.strictObject({
     .describe(
       '새 글을 알리는 피드(feed.xml)를 전체와 해시태그, 분류마다 만듭니다. url을 적은 사이트에만 만듭니다',
     ),
+  cards: z
+    .union([z.literal(['archive', 'all', false]), z.int().min(1).max(100_000)])
+    .default(50)
+    .describe(
+      '링크를 나눌 때 보이는 그림. archive는 아카이브의 것만, 수를 쓰면 많이 쓰인 해시태그 그만큼도, all은 모든 해시태그와 질문도, false는 없이. url을 적은 사이트에만 만듭니다',
+    ),
   people: z
     .boolean()
     .default(false)
@@ -152,6 +158,7 @@ export function toPreparingSettings({
   license,
   stats,
   feeds,
+  cards,
   listing,
   footer,
   navigation,

@@ -17,8 +17,8 @@ export interface QuestionOutline extends Omit<Question, 'activity' | 'polls'> {
   years: readonly YearCount[]
   /** What began in which month, the oldest first. */
   months: readonly MonthCount[]
-  /** Who asked, and when, where pages of people are asked for and it is known. */
-  asked?: Pick<WrittenPost, 'person' | 'at'>
+  /** When it was asked, where that is known; and by whom, where pages of people are asked for. */
+  asked?: Pick<WrittenPost, 'at'> & Partial<Pick<WrittenPost, 'person'>>
   /** From the question to its first answer, where both are known by the minute. */
   minutesToAnswer?: number
   /** The title as HTML, where it holds formulas. */

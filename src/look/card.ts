@@ -74,13 +74,20 @@ export async function fitHead(
 /** Behind a word of the last line that there is, within a word only where that takes all of it. */
 async function cut(
   { look }: Head,
-  { lines, most, listLines }: {
+  {
+    lines,
+    most,
+    listLines,
+  }: {
     lines: readonly string[]
     most: number
     listLines: (head: Head) => Promise<readonly string[]>
   },
 ): Promise<Head> {
-  const earlier = lines.slice(0, most - 1).join('').trimEnd().length
+  const earlier = lines
+    .slice(0, most - 1)
+    .join('')
+    .trimEnd().length
   let kept = lines.slice(0, most).join('').trimEnd()
   for (;;) {
     const head = { text: `${kept.replace(/[\s,.;:·]+$/, '')}…`, look }

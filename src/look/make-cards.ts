@@ -24,7 +24,9 @@ export interface DrawingTask {
 /** Of all that the picture shows: of one digest are the same bytes, on one system. */
 export function digestDrawing(drawing: Drawing): string {
   const shown =
-    'card' in drawing ? [toCardStyle(drawing.card.theme), toCardNode(drawing.card, undefined), drawing] : drawing
+    'card' in drawing
+      ? [toCardStyle(drawing.card.theme), toCardNode(drawing.card, undefined), drawing]
+      : drawing
   return digestText(JSON.stringify([packages, shown]))
 }
 
@@ -32,11 +34,9 @@ const packages = packedCode ?? digestFile(join(programFolder, 'package-lock.json
 
 type Library = typeof import('@takumi-rs/core')
 
-/** Whether the library is there for this system; why not, where it is not. */
-export async function loadCardLibrary(): Promise<Library | Error> {
-  return await import('@takumi-rs/core').catch((error: unknown) =>
-    error instanceof Error ? error : new Error(String(error)),
-  )
+/** Undefined where it is not there for this system. */
+export async function loadCardLibrary(): Promise<Library | undefined> {
+  return await import('@takumi-rs/core').catch(() => undefined)
 }
 
 /** The library draws in threads of its own. */
@@ -69,7 +69,7 @@ export async function draw<Task extends DrawingTask>(
 
 async function createDrawer(): Promise<(task: DrawingTask) => Promise<Uint8Array>> {
   const library = await loadCardLibrary()
-  if (library instanceof Error) throw library
+  if (!library) throw new Error('Pictures were planned that nothing draws here.')
   const renderer = new library.Renderer()
   await renderer.registerFont({ name: 'Pretendard', data: readRegularFile(toFontPath('text')) })
   return ({ drawing, source = '' }) =>
@@ -79,7 +79,10 @@ async function createDrawer(): Promise<(task: DrawingTask) => Promise<Uint8Array
 async function drawCard(card: Card, renderer: Renderer): Promise<Uint8Array> {
   const options = { ...cardSize, css: [toCardStyle(card.theme)], lang: card.language }
   const listLines = async (head: Head) => toLines(await renderer.measure(toHeadNode(card, head), options))
-  return await renderer.render(toCardNode(card, await fitHead(card, listLines)), { ...options, format: 'png' })
+  return await renderer.render(toCardNode(card, await fitHead(card, listLines)), {
+    ...options,
+    format: 'png',
+  })
 }
 
 /** What is painted of a text, line by line, blanks at their ends included. */
@@ -102,7 +105,12 @@ async function drawIcon(source: string, size: number, renderer: Renderer): Promi
     src: readRegularFile(source),
     style: { width: size - 2 * room, height: size - 2 * room, objectFit: 'contain' },
   }
-  const style = { width: size, height: size, padding: room, ...(isLarge && { backgroundColor: grounds.paper.light }) }
+  const style = {
+    width: size,
+    height: size,
+    padding: room,
+    ...(isLarge && { backgroundColor: grounds.paper.light }),
+  }
   const node: Node = { type: 'container', style, children: [image] }
   return await renderer.render(node, { width: size, height: size, format: 'png' })
 }

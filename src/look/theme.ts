@@ -216,8 +216,9 @@ export function toThemePictures(drawn: ThemePictures, pictures: Pictures): Theme
   return { ...drawn, ...(logo && { logo }), ...(card && { card }) }
 }
 
-/** Where the site has an icon, whoever made it. */
+/** Where the site has an icon, whoever made it; by pixels, those for touch screens and for lists of results. */
 export const faviconPath = 'favicon.svg'
+export const iconPaths = { 48: 'favicon-48.png', 180: 'apple-touch-icon.png' } as const
 
 /** Below the base path. The icon stays where browsers look for it; the logo may be kept for ever. */
 export function toPublishedThemePath(name: ThemePictureName, { digest, type }: ThemePicture): string {

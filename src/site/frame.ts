@@ -1,4 +1,5 @@
 import { toCanonicalPlace } from '../format/addresses.ts'
+import { cardSize } from '../look/card.ts'
 import { toBreakableHtml } from './entry.ts'
 import type { LinkView } from './links.ts'
 import { paths, toHref } from './paths.ts'
@@ -12,6 +13,8 @@ export interface FrameInput {
   /** Undefined where an address of its own would be wrong, as on 404. */
   path: string | undefined
   unlisted?: boolean
+  /** Whose card previews show, by the path of its page, and what is on it; that of the archive where it is absent. */
+  card?: { page: string; alt: string } | undefined
   /** Path of the list of which a feed tells, where that is not the list of all questions. */
   list?: string
 }
@@ -49,11 +52,14 @@ export function toFrameView(input: FrameInput, site: Site) {
 }
 
 /** What previews of links show; they need whole addresses. */
-function toCardView({ title, description, path }: FrameInput, site: Site) {
-  const { settings, base, card } = site
+function toCardView({ title, description, path, card: own }: FrameInput, site: Site) {
+  const { settings, base } = site
+  const card = own
+    ? { src: paths.card(own.page), ...cardSize, alt: own.alt }
+    : site.card && { ...site.card, alt: settings.title }
   const address = toCanonical(path, site)
   if (!card || settings.url === undefined || address === undefined) return undefined
-  const { width, height } = card
+  const { width, height, alt } = card
   return {
     properties: {
       'og:type': 'website',
@@ -64,6 +70,7 @@ function toCardView({ title, description, path }: FrameInput, site: Site) {
       'og:image': new URL(toHref(base, card.src), settings.url).href,
       'og:image:width': `${width}`,
       'og:image:height': `${height}`,
+      'og:image:alt': alt,
     },
   }
 }

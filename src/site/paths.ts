@@ -25,6 +25,8 @@ export const paths = {
   search: () => 'search/',
   /** @param list whose newest activities it tells. */
   feed: (list: string) => `${list}feed.xml`,
+  /** @param page that has it for its own. */
+  card: (page: string) => `${page}card.png`,
   /** @param name `sitemap` for the index, `sitemap-1` for a part. */
   sitemap: (name: string) => `${name}.xml`,
   /** Name that each host looks for, or is configured with. */

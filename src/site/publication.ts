@@ -22,6 +22,7 @@ import { noPictures, type Pictures, toPicturePath, toPublishedPath } from '../fo
 import { toCategorySlug } from '../format/slugs.ts'
 import type { CachedQuestion, CrossLink } from '../kept/question.ts'
 import { type ThemePictures, themePictureNames, toPublishedThemePath } from '../look/theme.ts'
+import { findCarded } from './cards.ts'
 import { createFindTargets, type FindTargets, type LinkedContent } from './link-targets.ts'
 import type { ArchiveCounts, CategoryCount, HashtagCount } from './site.ts'
 
@@ -50,6 +51,8 @@ export interface Publication extends FindTargets {
   oldListings: readonly OldListing[]
   /** Where the page of an old address, without the slashes at its ends, leads. */
   aliases: ReadonlyMap<string, AliasTarget>
+  /** What has a card of its own: so many hashtags, and questions or none. */
+  carded: { hashtags: ReadonlySet<Hashtag>; questions: boolean }
   /** Those of the theme, and those that a page shows or links to, once for each of their bytes. */
   pictures: readonly PublishedPicture[]
 }
@@ -62,12 +65,16 @@ export interface AliasTarget {
   anchor: string
 }
 
-/** @param content checked, since of two targets of one old address the later would win; its questions in any order. */
-export function createPublication(content: LinkedContent): Publication {
+/**
+ * @param content checked, since of two targets of one old address the later would win; its questions in any order.
+ * @param draws whether cards can be drawn; else pages have that of the archive.
+ */
+export function createPublication(content: LinkedContent, { draws = false } = {}): Publication {
   const { settings, questions, withheld, synonyms, described = noDescribed } = content
   const { pictures = noPictures, themePictures = {}, pages = [], people = noPeople } = content
   const archive = createArchive(questions)
   const categories = groupByCategory(archive)
+  const ranking = rankHashtags(archive)
   const oldListings = listOldListings(described, {
     tags: (name) => archive.byHashtag.has(name),
     categories: createHasCategory(categories.keys()),
@@ -77,7 +84,8 @@ export function createPublication(content: LinkedContent): Publication {
     archive,
     counts: { questions: archive.questions.length, hashtags: archive.byHashtag.size },
     listings: new Map(createListings(archive).map((listing) => [listing.hashtag, listing])),
-    ranking: rankHashtags(archive),
+    ranking,
+    carded: findCarded({ settings, ranking, draws }),
     categories,
     categoryRanking: rankCategories(questions),
     soleCategory: findSoleCategory(questions),

@@ -4,8 +4,10 @@ import { type Settings, toBasePath } from '../folder/settings.ts'
 import type { Surroundings } from '../folder/written-pages.ts'
 import { createZone } from '../format/time.ts'
 import type { CachedQuestion, ConversationPage, QuestionPagePart } from '../kept/question.ts'
+import { cardSize } from '../look/card.ts'
 import { grounds, type ThemePictures, toShownTheme, toTheme, toTokens } from '../look/theme.ts'
 import { findMessages } from '../words/messages.ts'
+import { paths } from './paths.ts'
 
 /** The texts of questions, which are read when a page shows them. */
 interface QuestionTexts {
@@ -37,6 +39,7 @@ export function createSite(
     questions?: readonly { category?: string | undefined; hashtags: readonly string[] }[]
   } = {},
 ) {
+  const shownTheme = toShownTheme(themePictures)
   return {
     ...texts,
     settings,
@@ -44,7 +47,10 @@ export function createSite(
     /** Whoever has a page. */
     shownPeople: findShownPeople(people, settings),
     /** In the place of the site's mark, and in previews of links. */
-    ...toShownTheme(themePictures),
+    ...shownTheme,
+    card:
+      shownTheme.card ??
+      (settings.cards === false ? undefined : { src: paths.card(paths.front(1)), ...cardSize }),
     surroundings,
     /** Has no pages of its own (decision 22). */
     soleCategory: findSoleCategory(questions),

@@ -75,6 +75,12 @@ export const en = {
     description: '{count} questions with the hashtag #{name}, newest activity first.',
   },
   choices: { density: 'Form of the list', roomy: 'Roomy', compact: 'Compact', carriersOnly: 'Hashtag only' },
+  card: {
+    listing: {
+      one: '{count} question · {share}% answered',
+      other: '{count} questions · {share}% answered',
+    },
+  },
   orders: {
     label: 'Ways to see the list',
     newest: 'Active',

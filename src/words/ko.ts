@@ -75,6 +75,7 @@ export const ko = {
     description: '해시태그 #{name} 질문 {count}개를 최근 활동 순으로 모았습니다.',
   },
   choices: { density: '목록 모양', roomy: '넉넉히', compact: '촘촘히', carriersOnly: '해시태그만 보기' },
+  card: { listing: '질문 {count}개 · 답변율 {share}%' },
   orders: {
     label: '보는 방법',
     newest: '최근 활동순',

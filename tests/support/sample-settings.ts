@@ -18,6 +18,7 @@ export const sampleSettings: Settings = {
   personalData: 'mask',
   stats: true,
   feeds: true,
+  cards: 50,
   people: false,
   navigation: [],
 }

@@ -44,6 +44,8 @@ export interface ListingFacts extends PageOf, LinkFacts {
   viewed?: readonly NamedQuestion[]
   /** What it means, where the archive says so. */
   description?: string
+  /** Whether previews show a card of its own. */
+  card?: true
   /** On the first page of all questions. */
   front?: { answers: number; popular: readonly HashtagCount[]; categories: readonly CategoryCount[] }
 }
@@ -109,6 +111,7 @@ export function toListingFrame(facts: ListingFacts, site: Site): FrameInput {
       : description,
     path: toPagePath(facts, page, order),
     list: toPagePath(facts, 1),
+    card: facts.card && { page: toPagePath(facts, 1), alt: title },
   }
 }
 

@@ -157,7 +157,10 @@ interface List {
   toRoute: (page: number, order: OrderOrFilter | undefined) => string
 }
 
-function planList(list: List, { settings, counts, findTargets }: Publication): Planned<ListingFacts>[] {
+function planList(
+  list: List,
+  { settings, counts, carded, findTargets }: Publication,
+): Planned<ListingFacts>[] {
   const { of, headline, entries, offered = ordersAndFilters, related = [] } = list
   const pages = toListPages(entries, { pageSize: settings.pageSize, offered })
   if (of.hashtag !== undefined) {
@@ -176,6 +179,7 @@ function planList(list: List, { settings, counts, findTargets }: Publication): P
         keywordOnly: shown.flatMap(({ keywordOnly }, place) => (keywordOnly ? [place] : [])),
         related,
         archive: counts,
+        ...(carded.hashtags.has(of.hashtag ?? '') ? { card: true } : {}),
         ...page,
         ...(page.order && isOrder(page.order) ? {} : toEntryLinks(questions, findTargets)),
         ...(page.page > 1 || page.order ? {} : { ...toFirstFacts(list, page.pages), ...list.first }),

@@ -51,7 +51,9 @@ interface PersonPost extends Post {
 function* listPosts({ archive }: Publication): Generator<PersonPost> {
   for (const { id, title, titleHtml, language, asked, conversation } of archive.questions) {
     const question = { id, title, ...(titleHtml && { titleHtml }), ...(language && { language }) }
-    if (asked) yield { ...asked, of: 'question', id: '', page: 1, accepted: false, question }
+    const { person, at } = asked ?? {}
+    if (person !== undefined && at !== undefined)
+      yield { person, at, of: 'question', id: '', page: 1, accepted: false, question }
     for (const post of conversation?.posts ?? []) yield { ...post, question }
   }
 }

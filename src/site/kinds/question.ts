@@ -3,13 +3,14 @@ import { type LinkTargets, resolveCrossLinks } from '../../body/links/resolve-li
 import type { Hashtag } from '../../format/names.ts'
 import type { CachedQuestion, ConversationPage, ShownComment } from '../../kept/question.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
-import { toFrameView } from '../frame.ts'
+import { type CardOf, findCardOf } from '../cards.ts'
+import { type FrameInput, toFrameView } from '../frame.ts'
 import type { Kind, Planned } from '../kind.ts'
 import { type Backlink, type LinkFacts, toLinkFacts } from '../link-targets.ts'
 import { findLostFacts, type LostFacts } from '../named.ts'
 import { paths } from '../paths.ts'
 import type { Publication } from '../publication.ts'
-import type { Shown, Site } from '../site.ts'
+import type { Shown, ShownQuestion, Site } from '../site.ts'
 import { toRemovedPage } from './not-found.ts'
 import { toQuestionView } from './question-view.ts'
 
@@ -30,6 +31,8 @@ export interface QuestionFacts extends LinkFacts {
   shared: readonly (readonly Hashtag[])[]
   /** Sides on which its list goes on; the questions there come then. */
   turn: readonly (typeof sides)[number][]
+  /** Whose card previews show, where it is not that of the archive. */
+  card?: CardOf
   /** How the questions lead to it that come last, and how many do; absent where none does. */
   backlinks?: { all: number; shown: readonly Pick<Backlink, 'from' | 'place'>[] }
   /** Digest of answers and comments. */
@@ -66,7 +69,9 @@ function* planQuestion(own: CachedQuestion, publication: Publication): Generator
   const { conversation } = own
   const pages = Math.max(1, conversation?.pages.length ?? 1)
   const conversationLinks = findConversationTargets(own)
+  const card = findCardOf(own, publication)
   const told = {
+    ...(card && { card }),
     ...(conversation && { conversation: conversation.digest }),
     ...(conversationLinks.length > 0 ? { conversationLinks } : {}),
   }
@@ -150,10 +155,16 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
       title: page === 1 ? own.title : `${own.title} · ${pager.page({ page: toGroupedNumber(page) })}`,
       description: read.description,
       path: paths.question(own.id, page),
+      card: toShownCard(own, facts.card),
     },
     site,
   )
   return { frame, question: toQuestionView(shown, site), notice: undefined }
+}
+
+function toShownCard({ id, title }: ShownQuestion, of: CardOf | undefined): FrameInput['card'] {
+  if (of === 'own') return { page: paths.question(id), alt: title }
+  return of && { page: paths.listing(of.hashtag, 1), alt: `#${of.hashtag}` }
 }
 
 /** A page of a conversation whose links lead to where they lead now. */
