@@ -9,7 +9,7 @@ import type { Content } from '../folder/read-content.ts'
 import { toBasePath } from '../folder/settings.ts'
 import { digestAll, digestFile } from '../kept/digest.ts'
 import { draw } from '../look/make-cards.ts'
-import type { DrawnPicture } from '../site/cards.ts'
+import type { DrawnPicture } from '../site/drawn-pictures.ts'
 import { toFile } from '../site/paths.ts'
 import type { PlannedPage } from '../site/plan.ts'
 import type { PublishedPicture } from '../site/publication.ts'
@@ -125,14 +125,14 @@ async function replaceOutput(
         progress.step(done, changed.length)
       },
     })
+    // What fails first is thrown, here or where it is waited for.
+    rendering.catch(() => {})
+    keepUnchanged(output, manifest)
     const drawn = copied.filter((picture) => 'drawing' in picture)
     const drawing = draw(drawn, folders.cache, ({ file, digest }, png) => {
       manifest.pages[file] = toManifestPage(output.add(file, png), png, digest)
     })
-    // What fails first is thrown, here or where it is waited for.
-    rendering.catch(() => {})
     drawing.catch(() => {})
-    keepUnchanged(output, manifest)
     addAssets(output, await assets, last)
     for (const picture of copied)
       if ('path' in picture) manifest.pages[picture.file] = addPicture(output, picture, content.folder)

@@ -20,7 +20,7 @@ export interface Card {
   /** One line below a name. */
   say?: string | undefined
   facts: readonly CardFact[]
-  /** Activities, the oldest year first, none left out: a fruit for each. Without them one large fruit. */
+  /** Activities, the oldest year first, none left out: a fruit for each. One alone says nothing: it is a large one. */
   years?: readonly YearCount[]
 }
 
@@ -30,8 +30,8 @@ export interface CardFact {
   look: 'filled' | 'framed' | 'plain' | 'strong' | 'hashtag'
 }
 
-/** A title or a name as it fits. */
-export interface Head {
+/** A text as it fits. */
+export interface Fitted {
   text: string
   /** Its size. */
   look: string
@@ -52,72 +52,80 @@ const sizes = {
     { look: 'name', most: 1 },
     { look: 'long', most: 2 },
   ],
+  say: [{ look: 'say', most: 1 }],
 } as const
 
-/** @param listLines what stands in each line of a text of that size. @returns undefined where there is none to fit. */
-export async function fitHead(
-  { title, name }: Card,
-  listLines: (head: Head) => Promise<readonly string[]>,
-): Promise<Head | undefined> {
-  const text = title ?? name?.text
+/** What stands in each line of a node, blanks at their ends included. */
+type ListLines = (node: Node) => Promise<readonly string[]>
+
+/** A card with its texts as they fit. */
+export async function toFittedNode(card: Card, listLines: ListLines): Promise<Node> {
+  const { title, name, say } = card
+  const size = title !== undefined ? 'title' : name?.isHashtag ? 'hashtag' : 'name'
+  const head = await fit(card, title ?? name?.text, size, listLines)
+  return toCardNode(card, head, await fit(card, say, 'say', listLines))
+}
+
+async function fit(
+  card: Card,
+  text: string | undefined,
+  size: keyof typeof sizes,
+  listLines: ListLines,
+): Promise<Fitted | undefined> {
   if (text === undefined) return undefined
-  let [last, lines, most]: [Head | undefined, readonly string[], number] = [undefined, [], 0]
-  for (const size of sizes[title !== undefined ? 'title' : name?.isHashtag ? 'hashtag' : 'name']) {
-    most = size.most
-    last = { text, look: size.look }
-    lines = await listLines(last)
-    if (lines.length <= most) return last
+  const listOf = (fitted: Fitted) => listLines(toLineNode(card, fitted))
+  let last: { lines: readonly string[]; most: number; look: string } | undefined
+  for (const { look, most } of sizes[size]) {
+    const lines = await listOf({ text, look })
+    if (lines.length <= most) return { text, look }
+    last = { lines, most, look }
   }
-  return last && (await cut(last, { lines, most, listLines }))
+  return last && (await cut(last, listOf))
 }
 
 /** Behind a word of the last line that there is, within a word only where that takes all of it. */
 async function cut(
-  { look }: Head,
-  {
-    lines,
-    most,
-    listLines,
-  }: {
-    lines: readonly string[]
-    most: number
-    listLines: (head: Head) => Promise<readonly string[]>
-  },
-): Promise<Head> {
+  { lines, most, look }: { lines: readonly string[]; most: number; look: string },
+  listOf: (fitted: Fitted) => Promise<readonly string[]>,
+): Promise<Fitted> {
   const earlier = lines
     .slice(0, most - 1)
     .join('')
     .trimEnd().length
   let kept = lines.slice(0, most).join('').trimEnd()
   for (;;) {
-    const head = { text: `${kept.replace(/[\s,.;:·]+$/, '')}…`, look }
-    if ((await listLines(head)).length <= most) return head
+    const fitted = { text: `${kept.replace(/[\s,.;:·]+$/, '')}…`, look }
+    if ((await listOf(fitted)).length <= most) return fitted
     const blank = kept.lastIndexOf(' ')
     kept = blank >= earlier && blank > 0 ? kept.slice(0, blank) : [...kept].slice(0, -1).join('')
   }
 }
 
-/** Text of a title or a name alone, as wide as the card has it, to count its lines. */
-export function toHeadNode({ language, name }: Card, { text, look }: Head): Node {
-  const sign: Node[] = name?.isHashtag ? [toText('sign', '#')] : []
-  return { ...toBox(`head ${look}`, [...sign, toText('', text)]), lang: language }
+/** A text alone, as wide as the card has it. Only a title and names have a sign. */
+function toLineNode({ language, name }: Card, { text, look }: Fitted): Node {
+  const sign: Node[] = name?.isHashtag && look !== 'say' ? [toText('sign', '#')] : []
+  return { ...toBox(`line ${look}`, [...sign, toText('', text)]), lang: language }
 }
 
-/** @param head title or name as it fits. */
-export function toCardNode(card: Card, head: Head | undefined): Node {
-  const { language, site, title, say, facts } = card
-  const block = head ? [toHeadNode(card, head)] : []
-  const below = say === undefined ? [] : [toText('say', say)]
+/** @param head title or name. */
+function toCardNode(card: Card, head: Fitted | undefined, say: Fitted | undefined): Node {
+  const { language, site, title, facts } = card
+  const lines = [head, say].flatMap((each) => (each ? [toLineNode(card, each)] : []))
   const children: Node[] = [
     { type: 'image', className: 'fruits', src: drawFruits(card), ...cardSize },
     ...(site === undefined ? [] : [toText('site', site)]),
-    toBox(title === undefined ? 'list' : 'title', [...block, ...below]),
+    toBox(title === undefined ? 'list' : 'title', lines),
     toBox(
       'facts',
       facts.map(({ text, look }) => toText(look, text)),
     ),
   ]
   return { ...toBox('card', children), lang: language }
+}
+
+/** All that a card is drawn of, but for where its texts break. */
+export function toUnfitted(card: Card): readonly unknown[] {
+  return [toCardStyle(card.theme), toCardNode(card, undefined, undefined), sizes, card]
 }
 
 function toText(className: string, text: string): Node {
@@ -134,19 +142,19 @@ export function toCardStyle(written: Theme | undefined): string {
   return `
 *{box-sizing:border-box;margin:0}
 .card{position:relative;width:1200px;height:630px;overflow:hidden;background:${colours.paper};color:${ink}}
-.card,.head{font-family:Pretendard;word-break:keep-all;overflow-wrap:anywhere}
+.card,.line{font-family:Pretendard;word-break:keep-all;overflow-wrap:anywhere}
 .fruits{position:absolute;left:0;top:0}
 .site{position:absolute;left:80px;top:72px;width:620px;font-size:38px;line-height:46px;max-height:92px;overflow:hidden;font-weight:700;letter-spacing:-.01em;text-wrap:balance}
 .title{position:absolute;left:80px;top:204px;width:1040px;height:258px;display:flex;align-items:center}
 .list{position:absolute;left:80px;top:240px;width:1040px;height:242px;display:flex;flex-direction:column;justify-content:center}
-.head{display:block;width:1040px}
+.line{display:block;width:1040px}
 .large{font-size:76px;line-height:98px;font-weight:750;letter-spacing:-.025em;text-wrap:pretty}
 .small{font-size:64px;line-height:84px;font-weight:750;letter-spacing:-.025em;text-wrap:pretty}
 .tag{font-size:104px;line-height:120px;margin-bottom:12px;font-weight:800;letter-spacing:-.035em}
 .name{font-size:84px;line-height:100px;margin-bottom:28px;font-weight:800;letter-spacing:-.035em}
 .long{font-size:68px;line-height:80px;max-height:160px;overflow:hidden;margin-bottom:16px;font-weight:800;letter-spacing:-.035em;text-wrap:balance}
 .sign,.hashtag{color:${colours.accent}}
-.say{font-size:38px;line-height:54px;color:${colours.quiet};white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.say{font-size:38px;line-height:54px;color:${colours.quiet}}
 .facts{position:absolute;left:80px;top:494px;width:1040px;height:64px;display:flex;flex-wrap:wrap;column-gap:32px;row-gap:32px;overflow:hidden;font-size:36px;line-height:64px;color:${colours.quiet};white-space:nowrap;font-variant-numeric:tabular-nums}
 .filled{border-radius:12px;padding:0 24px;background:${colours.wash};color:${colours.leaf};font-weight:700}
 .framed{border-radius:12px;padding:0 24px;box-shadow:inset 0 0 0 3px ${colours.edge}}
@@ -201,7 +209,7 @@ function drawFruits({ theme: written, title, name, years }: Card): string {
   const theme = toTheme(written)
   const own = title === undefined && !name ? three : large
   const width = own === three ? 4 : 3
-  const drawn = (years ? hangYears(years) : own).map(({ x, length, size }) => {
+  const drawn = (years && years.length > 1 ? hangYears(years) : own).map(({ x, length, size }) => {
     const thread = `<path stroke="${edge}" stroke-width="${width}" d="M${x} 0V${length}"/>`
     if (size === 0) return thread
     const shape =
@@ -217,11 +225,11 @@ function drawFruits({ theme: written, title, name, years }: Card): string {
 /** The more there was, the longer the thread and the larger the fruit, and none wider than its year. */
 function hangYears(years: readonly YearCount[]): Hung[] {
   const most = Math.max(1, ...years.map(([, count]) => count))
-  const step = 1000 / Math.max(1, years.length - 1)
+  const step = 1000 / (years.length - 1)
   return years.map(([, count], place) => {
     const part = count / most
     return {
-      x: years.length === 1 ? 600 : Math.round(100 + step * place),
+      x: Math.round(100 + step * place),
       length: Math.round(14 + 120 * part),
       size: count === 0 ? 0 : Math.round(Math.min(44 + 36 * Math.sqrt(part), 0.9 * step)),
     }

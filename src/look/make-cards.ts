@@ -7,7 +7,7 @@ import { readRegularFile } from '../kept/files.ts'
 import { openMadeFiles } from '../kept/made-files.ts'
 import { toTasks } from '../kept/pool.ts'
 import { packedCode, programFolder } from '../kept/program.ts'
-import { type Card, cardSize, fitHead, type Head, toCardNode, toCardStyle, toHeadNode } from './card.ts'
+import { type Card, cardSize, toCardStyle, toFittedNode, toUnfitted } from './card.ts'
 import { toFontPath } from './font-faces.ts'
 import { grounds } from './theme.ts'
 
@@ -23,10 +23,7 @@ export interface DrawingTask {
 
 /** Of all that the picture shows: of one digest are the same bytes, on one system. */
 export function digestDrawing(drawing: Drawing): string {
-  const shown =
-    'card' in drawing
-      ? [toCardStyle(drawing.card.theme), toCardNode(drawing.card, undefined), drawing]
-      : drawing
+  const shown = 'card' in drawing ? toUnfitted(drawing.card) : drawing
   return digestText(JSON.stringify([packages, shown]))
 }
 
@@ -78,11 +75,8 @@ async function createDrawer(): Promise<(task: DrawingTask) => Promise<Uint8Array
 
 async function drawCard(card: Card, renderer: Renderer): Promise<Uint8Array> {
   const options = { ...cardSize, css: [toCardStyle(card.theme)], lang: card.language }
-  const listLines = async (head: Head) => toLines(await renderer.measure(toHeadNode(card, head), options))
-  return await renderer.render(toCardNode(card, await fitHead(card, listLines)), {
-    ...options,
-    format: 'png',
-  })
+  const node = await toFittedNode(card, async (line) => toLines(await renderer.measure(line, options)))
+  return await renderer.render(node, { ...options, format: 'png' })
 }
 
 /** What is painted of a text, line by line, blanks at their ends included. */

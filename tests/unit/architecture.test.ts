@@ -95,7 +95,7 @@ const rooms: Record<string, Room> = {
       site/kinds`,
     doors: `
       post answer assets conversation entry frame kind kinds link-targets links named paths plan
-      publication remembered-html room site year-chart`,
+      publication remembered-html room site year-chart cards drawn-pictures`,
   },
   'site/kinds': {
     from: 'format words body/links kept archive search folder site',
