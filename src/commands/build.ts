@@ -7,6 +7,7 @@ import { parseShard, type Shard } from '../engine/render.ts'
 import { hasOutput } from '../engine/take-output.ts'
 import { digestCode } from '../kept/digest.ts'
 import { endAllWorkers } from '../kept/pool.ts'
+import type { CardWork } from '../site/cards.ts'
 import { describeError } from '../words/failure.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { Language } from '../words/language.ts'
@@ -42,7 +43,8 @@ export async function build({ folders, values, language, words: { builds: words 
   if (!built) process.stderr.write(`${say(words.nothingBuilt)}\n`)
   else {
     const reach = built.oldAddresses ? [describeReach(built.oldAddresses, language)] : []
-    process.stdout.write(`${[describeWork(built, language), ...reach, out].join('\n')}\n`)
+    const cards = built.cards ? [describeCards(built.cards, language)] : []
+    process.stdout.write(`${[describeWork(built, language), ...cards, ...reach, out].join('\n')}\n`)
   }
   for (const warning of warnings) {
     process.stderr.write(`${words.warning} ${describeError(warning, language)}\n`)
@@ -63,7 +65,7 @@ function readShard(text: string | undefined): Shard | undefined {
 }
 
 /** What a build has made, and taken over from the last one. */
-export function describeWork(work: Omit<BuildFigures, 'oldAddresses'>, language: Language): string {
+export function describeWork(work: Omit<BuildFigures, 'cards' | 'oldAddresses'>, language: Language): string {
   const { summary, summaryWithTemplates } = findWords(language).builds
   return (work.reusedBundle ? summaryWithTemplates : summary)({
     questions: toGroupedNumber(work.questions),
@@ -72,6 +74,20 @@ export function describeWork(work: Omit<BuildFigures, 'oldAddresses'>, language:
     megabytes: (work.bytes / 1e6).toFixed(1),
     reusedQuestions: toGroupedNumber(work.reusedQuestions),
     reusedPages: toGroupedNumber(work.reusedPages),
+  })
+}
+
+/** What one takes, of processor time and of room: about as much with every title. */
+const card = { milliseconds: 8, bytes: 19_000 }
+
+export function describeCards({ all, more }: CardWork, language: Language): string {
+  const words = findWords(language).builds
+  if (more === 0) return words.cards({ count: toGroupedNumber(all) })
+  return words.moreCards({
+    count: toGroupedNumber(all),
+    more: toGroupedNumber(more),
+    seconds: toGroupedNumber(Math.ceil((more * card.milliseconds) / 1000)),
+    megabytes: toGroupedNumber(Math.ceil((more * card.bytes) / 1e6)),
   })
 }
 

@@ -33,7 +33,7 @@ import { sharedFiles } from './repository-files.ts'
 import { runNpmPack, toPackedName } from './run-npm.ts'
 
 /** What can't be bundled: it loads files of its own, or is another for each platform. */
-const external = ['7z-wasm', 'sharp', 'subset-font']
+const external = ['@takumi-rs/core', '7z-wasm', 'sharp', 'subset-font']
 
 /** In the place of the checkout, which modules name that Astro has compiled. */
 const placeholder = '/gotgam'

@@ -18,6 +18,7 @@ import { loadCardLibrary } from '../look/make-cards.ts'
 import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
 import { faviconPath, iconPaths } from '../look/theme.ts'
 import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
+import { type CardWork, countCards, wantsCards } from '../site/cards.ts'
 import { listDrawnPictures } from '../site/drawn-pictures.ts'
 import { countOldAddresses } from '../site/kinds/redirects.ts'
 import { paths, toFile } from '../site/paths.ts'
@@ -50,6 +51,8 @@ export interface BuildFigures {
   reusedPages: number
   /** Whether the templates were not compiled again. */
   reusedBundle: boolean
+  /** Cards of the archive, and how many `cards: all` would add; undefined where there are none. */
+  cards: CardWork | undefined
   /** Undefined where every host answers all of them, and no list is written. */
   oldAddresses: OldAddressWork | undefined
 }
@@ -182,7 +185,7 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
       return [...bundle.assets, ...publicAssets, ...ofFonts, ...takeShare(ofIndex, shard)]
     })
     assets.catch(() => {})
-    const { warnings, ...written } = await writeOutput({
+    const { warnings: others, ...written } = await writeOutput({
       ...parts,
       pages,
       pictures,
@@ -190,15 +193,17 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
       workers,
     })
     progress.end()
+    const undrawn = library || !wantsCards(content.settings) ? [] : [new Failure('cards-not-drawn', {})]
     return {
       issues: content.issues,
-      warnings,
+      warnings: [...undrawn, ...others],
       built: {
         questions: content.questions.length,
         hashtags: publication.listings.size,
         pages: pages.length,
         reusedQuestions: content.reused,
         reusedBundle: bundle.reused,
+        cards: countCards(publication),
         oldAddresses: countOldAddresses(publication),
         ...written,
       },

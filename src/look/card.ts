@@ -112,7 +112,7 @@ function toCardNode(card: Card, head: Fitted | undefined, say: Fitted | undefine
   const { language, site, title, facts } = card
   const lines = [head, say].flatMap((each) => (each ? [toLineNode(card, each)] : []))
   const children: Node[] = [
-    { type: 'image', className: 'fruits', src: drawFruits(card), ...cardSize },
+    drawFruits(card),
     ...(site === undefined ? [] : [toText('site', site)]),
     toBox(title === undefined ? 'list' : 'title', lines),
     toBox(
@@ -143,7 +143,7 @@ export function toCardStyle(written: Theme | undefined): string {
 *{box-sizing:border-box;margin:0}
 .card{position:relative;width:1200px;height:630px;overflow:hidden;background:${colours.paper};color:${ink}}
 .card,.line{font-family:Pretendard;word-break:keep-all;overflow-wrap:anywhere}
-.fruits{position:absolute;left:0;top:0}
+.fruits{position:absolute;top:0}
 .site{position:absolute;left:80px;top:72px;width:620px;font-size:38px;line-height:46px;max-height:92px;overflow:hidden;font-weight:700;letter-spacing:-.01em;text-wrap:balance}
 .title{position:absolute;left:80px;top:204px;width:1040px;height:258px;display:flex;align-items:center}
 .list{position:absolute;left:80px;top:240px;width:1040px;height:242px;display:flex;flex-direction:column;justify-content:center}
@@ -204,12 +204,14 @@ const three: readonly Hung[] = [
   { x: 785, length: 86, size: 108 },
 ]
 
-function drawFruits({ theme: written, title, name, years }: Card): string {
+/** As large as what is drawn: the library composes every pixel of it. */
+function drawFruits({ theme: written, title, name, years }: Card): Node {
   const { edge, fruit: colour, leaf } = toColours(written)
   const theme = toTheme(written)
   const own = title === undefined && !name ? three : large
   const width = own === three ? 4 : 3
-  const drawn = (years && years.length > 1 ? hangYears(years) : own).map(({ x, length, size }) => {
+  const hung = years && years.length > 1 ? hangYears(years) : own
+  const drawn = hung.map(({ x, length, size }) => {
     const thread = `<path stroke="${edge}" stroke-width="${width}" d="M${x} 0V${length}"/>`
     if (size === 0) return thread
     const shape =
@@ -218,8 +220,14 @@ function drawFruits({ theme: written, title, name, years }: Card): string {
         : `<path fill="${colour}" d="${fruit.body}"/><path fill="${leaf}" d="${fruit.calyx}"/>`
     return `${thread}<g transform="translate(${x - size / 2} ${length - 2}) scale(${size / 100})">${shape}</g>`
   })
-  const { width: w, height: h } = cardSize
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${drawn.join('')}</svg>`
+  const left = Math.floor(Math.min(...hung.map(({ x, size }) => x - Math.max(width, size / 2))))
+  const box = {
+    width: Math.ceil(Math.max(...hung.map(({ x, size }) => x + Math.max(width, size / 2)))) - left,
+    height: Math.max(...hung.map(({ length, size }) => length + size)),
+  }
+  const view = `width="${box.width}" height="${box.height}" viewBox="${left} 0 ${box.width} ${box.height}"`
+  const src = `<svg xmlns="http://www.w3.org/2000/svg" ${view}>${drawn.join('')}</svg>`
+  return { type: 'image', className: 'fruits', src, ...box, style: { left } }
 }
 
 /** The more there was, the longer the thread and the larger the fruit, and none wider than its year. */

@@ -1,5 +1,6 @@
 // Which page has which card: one without a card of its own has that of its first hashtag that has one, else that of the
 // archive.
+import type { Settings } from '../folder/settings.ts'
 import type { Hashtag } from '../format/names.ts'
 import type { CachedQuestion } from '../kept/question.ts'
 import { toDrawable } from '../look/card.ts'
@@ -18,20 +19,36 @@ export function findCardOf(
   return hashtag === undefined ? undefined : { hashtag }
 }
 
-/** Pages of its own are for `cards: all`; of a list none, where its name can't be drawn. */
+/** Whether previews, which need whole addresses, show pictures. */
+export function wantsCards({ url, cards }: Pick<Settings, 'url' | 'cards'>): boolean {
+  return url !== undefined && cards !== false
+}
+
+/** Pages of questions have one with `cards: all`; a list has none where its name can't be drawn. */
 export function findCarded({
-  settings: { url, cards },
+  settings,
   ranking,
   draws,
 }: Pick<Publication, 'settings' | 'ranking'> & { draws: boolean }): Publication['carded'] {
-  const isNone = url === undefined || cards === false || cards === 'archive' || !draws
-  const largest = isNone ? [] : cards === 'all' ? ranking : ranking.slice(0, cards)
-  const hashtags = largest.flatMap(({ hashtag }) => (toDrawable(hashtag) === undefined ? [] : [hashtag]))
-  return { hashtags: new Set(hashtags), questions: !isNone && cards === 'all' }
+  const { cards } = settings
+  if (!draws || !wantsCards(settings)) return { hashtags: new Set(), questions: false }
+  const most = cards === 'all' ? ranking.length : typeof cards === 'number' ? cards : 0
+  const largest = ranking.slice(0, most).map(({ hashtag }) => hashtag)
+  return {
+    hashtags: new Set(largest.filter((hashtag) => toDrawable(hashtag) !== undefined)),
+    questions: cards === 'all',
+  }
 }
 
-/** Cards that would be drawn besides with `cards: all`. */
-export function countMissingCards({ settings, archive, carded }: Publication): number {
-  if (settings.url === undefined || settings.cards === false || carded.questions) return 0
-  return archive.questions.length + archive.byHashtag.size - carded.hashtags.size
+/** How many cards there are, and how many more `cards: all` would draw, but for those whose letters can't be drawn. */
+export interface CardWork {
+  all: number
+  more: number
+}
+
+export function countCards({ settings, archive, carded }: Publication): CardWork | undefined {
+  if (!wantsCards(settings)) return undefined
+  const [questions, hashtags] = [archive.questions.length, archive.byHashtag.size]
+  const all = 1 + carded.hashtags.size + (carded.questions ? questions : 0)
+  return { all, more: carded.questions ? 0 : questions + hashtags - carded.hashtags.size }
 }

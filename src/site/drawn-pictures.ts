@@ -11,6 +11,7 @@ import { type Drawing, type DrawingTask, digestDrawing } from '../look/make-card
 import { iconPaths, type ThemePictures } from '../look/theme.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import { findMessages } from '../words/messages.ts'
+import { wantsCards } from './cards.ts'
 import { toCountView } from './entry.ts'
 import { paths } from './paths.ts'
 import { toDayLabel } from './post.ts'
@@ -35,8 +36,7 @@ export function listDrawnPictures(
   const { language } = calendar.messages
   const toPicture = (page: string, position: number, own: Omit<Card, 'language' | 'theme'> | undefined) =>
     own ? [toDrawn(paths.card(page), position, { card: { language, theme: settings.theme, ...own } })] : []
-  const isNone = settings.url === undefined || settings.cards === false
-  const ofArchive = isNone || pictures.card ? undefined : toArchiveCard(publication, calendar)
+  const ofArchive = wantsCards(settings) && !pictures.card ? toArchiveCard(publication, calendar) : undefined
   return [
     ...listIcons(pictures, folder),
     ...toPicture(paths.front(1), 0, ofArchive),

@@ -9,6 +9,8 @@ export const commandsEn = {
     nothingBuilt: { last: 'Nothing was built; {out} is as it was.', none: 'Nothing was built.' },
     stopped: { last: 'The build was stopped. Nothing was changed; {out} is as it was.', none: 'The build was stopped. Nothing was changed.' },
     warning: 'Warning:',
+    cards: '{count} cards for previews of links.',
+    moreCards: '{count} cards for previews of links. With cards: all in archive.yaml all hashtags and questions have one: {more} more, about {seconds} s of processor time once, and {megabytes} MB.',
     summary: '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages',
     summaryWithTemplates: '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages, templates',
   },

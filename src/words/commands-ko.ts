@@ -9,6 +9,8 @@ export const commandsKo = {
     nothingBuilt: { last: '아무것도 만들지 않았습니다. 출력 폴더는 그대로입니다: {out}', none: '아무것도 만들지 않았습니다.' },
     stopped: { last: '빌드를 멈추었습니다. 아무것도 바꾸지 않았습니다. 출력 폴더는 그대로입니다: {out}', none: '빌드를 멈추었습니다. 아무것도 바꾸지 않았습니다.' },
     warning: '경고:',
+    cards: '링크에 보일 그림(카드) {count}장.',
+    moreCards: '링크에 보일 그림(카드) {count}장. 모든 해시태그와 질문의 것도 만들려면 archive.yaml에 cards: all을 씁니다. {more}장이 늘고, 처음 한 번 프로세서 시간 {seconds}초쯤, 용량 {megabytes} MB쯤 듭니다.',
     summary: '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개',
     summaryWithTemplates: '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개, 템플릿',
   },

@@ -42,6 +42,7 @@ export const failuresEn = {
   'output-versioned': '{folder} is a working tree of version control (it holds {own}), so it is left alone. Name another folder with ARCHIVE_OUT, and copy what is built into the working tree.',
   'output-foreign': '{folder} is not empty and was not made by a build, so it is left alone. Name another folder with ARCHIVE_OUT, or empty it yourself.',
   'leftover-stays': "{folder}, which an earlier build left, can't be removed ({reason}). Remove it yourself.",
+  'cards-not-drawn': 'Cards for previews of links cannot be drawn here: all pages have the card without letters. What draws them (@takumi-rs/core) is not installed for this system. Install it again: npm ci',
   'output-left': 'The last output is still there, in part, as {folder}. The next build removes it, or remove it yourself. ({reason})',
   'output-not-noted': 'What is in {out} could not be noted in the cache {cache}, so the next build looks at every page again. ({reason})',
   'lock-taken': 'Another build (process {process}) is writing to {out}. Wait until it is done, or end it. Its lock is {path}.',

@@ -42,6 +42,7 @@ export const failuresKo = {
   'output-versioned': '버전 관리의 작업 폴더라서({own}) 그대로 두었습니다: {folder}. ARCHIVE_OUT으로 다른 출력 폴더를 정해 주세요. 그런 다음 만든 것을 이 작업 폴더에 복사해 주세요.',
   'output-foreign': '비어 있지 않고 빌드가 만들지도 않은 폴더라서 그대로 두었습니다: {folder}. ARCHIVE_OUT으로 다른 출력 폴더를 정해 주세요. 또는 직접 비워 주세요.',
   'leftover-stays': '앞선 빌드가 남긴 폴더를 지우지 못했습니다: {folder} ({reason}). 직접 지워 주세요.',
+  'cards-not-drawn': '이 컴퓨터에서는 링크에 보일 그림(카드)을 그릴 수 없어, 모든 쪽이 글자 없는 그림을 씁니다. 그리는 프로그램(@takumi-rs/core)이 이 운영 체제의 것으로 설치되지 않았습니다. 다시 설치해 주세요: npm ci',
   'output-left': '지난 출력의 일부가 남아 있습니다: {folder}. 다음 빌드가 지웁니다. 직접 지워도 됩니다. ({reason})',
   'output-not-noted': '출력 폴더({out})에 무엇이 있는지 캐시({cache})에 적지 못했습니다. 다음 빌드는 모든 페이지를 다시 살펴봅니다. ({reason})',
   'lock-taken': '다른 빌드(프로세스 {process})가 출력 폴더에 쓰고 있습니다: {out}. 끝날 때까지 기다리거나 그 빌드를 끝내 주세요. 잠금 파일은 {path} 입니다.',
