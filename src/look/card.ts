@@ -62,11 +62,11 @@ type ListLines = (node: Node) => Promise<readonly string[]>
 export async function toFittedNode(card: Card, listLines: ListLines): Promise<Node> {
   const { title, name, say } = card
   const size = title !== undefined ? 'title' : name?.isHashtag ? 'hashtag' : 'name'
-  const head = await fit(card, title ?? name?.text, size, listLines)
-  return toCardNode(card, head, await fit(card, say, 'say', listLines))
+  const head = await fitText(card, title ?? name?.text, size, listLines)
+  return toCardNode(card, head, await fitText(card, say, 'say', listLines))
 }
 
-async function fit(
+async function fitText(
   card: Card,
   text: string | undefined,
   size: keyof typeof sizes,
@@ -83,21 +83,17 @@ async function fit(
   return last && (await cut(last, listOf))
 }
 
-/** Behind a word of the last line that there is, within a word only where that takes all of it. */
+/** Behind a word; within it where it is longer than a line, so that no blank is in that line. */
 async function cut(
   { lines, most, look }: { lines: readonly string[]; most: number; look: string },
   listOf: (fitted: Fitted) => Promise<readonly string[]>,
 ): Promise<Fitted> {
-  const earlier = lines
-    .slice(0, most - 1)
-    .join('')
-    .trimEnd().length
+  const isWithin = !lines[most - 1]?.includes(' ')
   let kept = lines.slice(0, most).join('').trimEnd()
   for (;;) {
     const fitted = { text: `${kept.replace(/[\s,.;:·]+$/, '')}…`, look }
     if ((await listOf(fitted)).length <= most) return fitted
-    const blank = kept.lastIndexOf(' ')
-    kept = blank >= earlier && blank > 0 ? kept.slice(0, blank) : [...kept].slice(0, -1).join('')
+    kept = isWithin ? [...kept].slice(0, -1).join('') : kept.slice(0, Math.max(0, kept.lastIndexOf(' ')))
   }
 }
 
@@ -259,7 +255,7 @@ const coverage = `
   2665 266a 26a0 2713 2717 2756 2776-2789 27ef 27f5-27fa 2985-2986 2b06 2b12-2b13 2b1c 2c7c 2c7f 2dff 2e18 3000-3003
   3008-3011 3014-301f 3041-3094 3099-309e 30a1-30fe 3131-3164 318d 321c 3380-3384 3388-33ca 33cf-33d0 33d3 33d6 33d8
   33db-33dd a69f a7ff a92e ac00-d7a3 fe20-fe2d feff ff01-ff60 ffa1-ffbe ffc2-ffc7 ffca-ffcf ffd2-ffd7 ffda-ffdc
-  ffe0-ffe1 ffe5-ffe6 1f10b 1f12f-1f149 1f150-1f16b 1f170-1f189 1f850 1f852`
+  ffe0-ffe1 ffe5-ffe6`
 
 const letters = new Set(
   coverage
