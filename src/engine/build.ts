@@ -172,7 +172,13 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
       await resolveRoutes(bundle.routes, (open) => findPages(open, data)),
     )
     const allPictures = [...publication.pictures, ...(library ? listDrawnPictures(publication, content) : [])]
-    const publicAssets = withoutReplaced(all, allPictures)
+    const publicAssets = withoutReplaced(all, [
+      ...allPictures,
+      // No page would name it.
+      ...(wantsCards(content.settings) && !content.themePictures.card
+        ? []
+        : [{ file: paths.card(paths.front(1)) }]),
+    ])
     checkPublicAssets(
       publicAssets,
       listOwnFiles(planned, [...bundle.assets, ...allPictures, { file: fontStyleSheet }]),

@@ -1,6 +1,6 @@
 // What `theme` of the settings and the folder theme/ change of a site that is built.
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addContent } from '../support/content-folder.ts'
@@ -70,6 +70,8 @@ test('a logo and an icon, another logo, and neither again', async () => {
   expect(findAll(name, 'svg')).toEqual([])
   const themed = takeSnapshot(site.out)
   expect(Object.keys(themed).filter((file) => !(file in plain))).toEqual([`theme/${digest(svg)}.svg`])
+  const icons = ['apple-touch-icon.png', 'favicon-48.png']
+  expect(icons.filter((file) => themed[file] === plain[file])).toEqual([])
   expect([site.read(`theme/${digest(svg)}.svg`), site.read('favicon.svg')]).toEqual([svg, svg])
 
   const other = svg.replace('v1z', 'v.5z')
@@ -83,6 +85,69 @@ test('a logo and an icon, another logo, and neither again', async () => {
   expect(await site.build()).toMatchObject({ exitCode: 0 })
   expect(takeSnapshot(site.out)).toEqual(plain)
   expect(site.read('favicon.svg')).toBe(readFileSync(join(projectFolder, 'public/favicon.svg'), 'utf8'))
+})
+
+/** Of each file what it was drawn from, newest first: what is drawn again has another time. */
+function listDrawn(): Record<string, number> {
+  const files = listFiles(site.out).filter((file) => file.endsWith('card.png'))
+  return Object.fromEntries(files.map((file) => [file, statSync(join(site.out, file)).mtimeMs]))
+}
+
+test('an edit draws the cards that show it and no other, and the site is that of a clean build', async () => {
+  writeSettings('cards: all\n')
+  addContent(site.content, { questions: [{ id: 'b', title: '다른 질문', tags: ['api'] }] })
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  const before = listDrawn()
+  expect(Object.keys(before)).toEqual([
+    'card.png',
+    'questions/a/card.png',
+    'questions/b/card.png',
+    'tags/api/card.png',
+    'tags/rest/card.png',
+  ])
+  const changes: [string, RegExp, string, string[]][] = [
+    ['a body', /$/, '\n덧붙인 문장입니다.\n', []],
+    ['a title', /다른 질문/, '고친 질문', ['questions/b/card.png']],
+    ['a count', /"answers":0/, `"answers":9`, ['card.png', 'questions/b/card.png', 'tags/api/card.png']],
+  ]
+  const path = join(site.content, 'questions/b.md')
+  for (const [name, from, to, drawn] of changes) {
+    const last = listDrawn()
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+    expect(await site.build()).toMatchObject({ exitCode: 0 })
+    const now = listDrawn()
+    expect(
+      Object.keys(now).filter((file) => now[file] !== last[file]),
+      name,
+    ).toEqual(drawn)
+  }
+  const edited = takeSnapshot(site.out)
+  for (const folder of [site.out, site.cache]) rmSync(folder, { recursive: true })
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  expect(takeSnapshot(site.out)).toEqual(edited)
+})
+
+test('a card of the theme is that of the archive, and without cards no page names a picture', async () => {
+  const findPicture = (page: string) =>
+    findAll(site.page(page), 'meta')
+      .filter((meta) => attributeOf(meta, 'property') === 'og:image')
+      .map((meta) => attributeOf(meta, 'content'))
+  const drawn = readFileSync(join(site.out, 'card.png'))
+  addContent(site.content, { questions: [], files: { 'theme/card.png': drawn } })
+  writeSettings('cards: 1\n')
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  const [own] = findPicture('')
+  expect(own).toMatch(/^https:\/\/example\.org\/archive\/theme\/[\da-f]{32}\.png$/)
+  expect(Object.keys(listDrawn())).toEqual(['tags/api/card.png'])
+  expect(findPicture('tags/rest/')).toEqual([own])
+  expect(findPicture('questions/b/')).toEqual(['https://example.org/archive/tags/api/card.png'])
+
+  rmSync(join(site.content, 'theme'), { recursive: true })
+  writeSettings('cards: false\n')
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  expect(['', 'tags/rest/', 'questions/b/'].flatMap(findPicture)).toEqual([])
+  expect(listDrawn()).toEqual({})
+  writeSettings('')
 })
 
 test('a colour that cannot be read and a logo with a script build nothing', async () => {

@@ -322,6 +322,10 @@ export const changes = {
   'settings: colours': setting('theme', (random) =>
     random.chance(0.3) ? undefined : `{ accent: "#0b${random.integer(10, 69)}a5" }`,
   ),
+  'settings: cards': setting(
+    'cards',
+    (random) => ['archive', '2', 'all', 'false', undefined][random.integer(0, 4)],
+  ),
   'settings: title of the archive': setting('title', (random) => `이름 ${random.integer(1, 9)}인 아카이브`),
   'settings: address': setting('url', (random) =>
     random.chance(0.5) ? 'https://example.org/archive/' : undefined,
