@@ -7,7 +7,7 @@ import { digestAll } from './digest.ts'
 import { readRegularFile } from './files.ts'
 import { makeCacheFolder, replaceCacheFile, writeFully } from './write.ts'
 
-export interface MadeFiles {
+interface MadeFiles {
   /** As an earlier run made it. @param key of all that it is made of. @returns undefined where there is none that is whole. */
   read: (key: string) => Uint8Array | undefined
   /** What the disk does not take is made again by the next run. */

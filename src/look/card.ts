@@ -31,7 +31,7 @@ export interface CardFact {
 }
 
 /** A text as it fits. */
-export interface Fitted {
+interface Fitted {
   text: string
   /** Its size. */
   look: string

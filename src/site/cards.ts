@@ -4,23 +4,32 @@ import type { Settings } from '../folder/settings.ts'
 import type { Hashtag } from '../format/names.ts'
 import type { CachedQuestion } from '../kept/question.ts'
 import { toDrawable } from '../look/card.ts'
-import type { Publication } from './publication.ts'
+import type { CardWork } from '../words/words.ts'
+import type { HashtagCount } from './site.ts'
 
 /** Whose card a page has: its own, or that of a hashtag. */
 export type CardOf = 'own' | { hashtag: Hashtag }
 
+/** What has a card of its own: so many hashtags, and questions or none. */
+export interface Carded {
+  hashtags: ReadonlySet<Hashtag>
+  questions: boolean
+}
+
 /** Undefined where it has that of the archive. */
 export function findCardOf(
   { title, hashtags }: Pick<CachedQuestion, 'title' | 'hashtags'>,
-  { carded }: Pick<Publication, 'carded'>,
+  { carded }: { carded: Carded },
 ): CardOf | undefined {
   if (carded.questions && toDrawable(title) !== undefined) return 'own'
   const hashtag = hashtags.find((each) => carded.hashtags.has(each))
   return hashtag === undefined ? undefined : { hashtag }
 }
 
+type CardSettings = Pick<Settings, 'url' | 'cards'>
+
 /** Whether previews, which need whole addresses, show pictures. */
-export function wantsCards({ url, cards }: Pick<Settings, 'url' | 'cards'>): boolean {
+export function wantsCards({ url, cards }: CardSettings): boolean {
   return url !== undefined && cards !== false
 }
 
@@ -29,7 +38,11 @@ export function findCarded({
   settings,
   ranking,
   draws,
-}: Pick<Publication, 'settings' | 'ranking'> & { draws: boolean }): Publication['carded'] {
+}: {
+  settings: CardSettings
+  ranking: readonly HashtagCount[]
+  draws: boolean
+}): Carded {
   const { cards } = settings
   if (!draws || !wantsCards(settings)) return { hashtags: new Set(), questions: false }
   const most = cards === 'all' ? ranking.length : typeof cards === 'number' ? cards : 0
@@ -40,13 +53,16 @@ export function findCarded({
   }
 }
 
-/** How many cards there are, and how many more `cards: all` would draw, but for those whose letters can't be drawn. */
-export interface CardWork {
-  all: number
-  more: number
-}
-
-export function countCards({ settings, archive, carded }: Publication): CardWork | undefined {
+/** Undefined where there are none. */
+export function countCards({
+  settings,
+  archive,
+  carded,
+}: {
+  settings: CardSettings
+  archive: { questions: readonly unknown[]; byHashtag: ReadonlyMap<Hashtag, unknown> }
+  carded: Carded
+}): CardWork | undefined {
   if (!wantsCards(settings)) return undefined
   const [questions, hashtags] = [archive.questions.length, archive.byHashtag.size]
   const all = 1 + carded.hashtags.size + (carded.questions ? questions : 0)

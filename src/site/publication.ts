@@ -22,7 +22,7 @@ import { noPictures, type Pictures, toPicturePath, toPublishedPath } from '../fo
 import { toCategorySlug } from '../format/slugs.ts'
 import type { CachedQuestion, CrossLink } from '../kept/question.ts'
 import { type ThemePictures, themePictureNames, toPublishedThemePath } from '../look/theme.ts'
-import { findCarded } from './cards.ts'
+import { type Carded, findCarded } from './cards.ts'
 import { createFindTargets, type FindTargets, type LinkedContent } from './link-targets.ts'
 import type { ArchiveCounts, CategoryCount, HashtagCount } from './site.ts'
 
@@ -51,8 +51,7 @@ export interface Publication extends FindTargets {
   oldListings: readonly OldListing[]
   /** Where the page of an old address, without the slashes at its ends, leads. */
   aliases: ReadonlyMap<string, AliasTarget>
-  /** What has a card of its own: so many hashtags, and questions or none. */
-  carded: { hashtags: ReadonlySet<Hashtag>; questions: boolean }
+  carded: Carded
   /** Those of the theme, and those that a page shows or links to, once for each of their bytes. */
   pictures: readonly PublishedPicture[]
 }

@@ -38,6 +38,12 @@ export function listCommandTexts(language: Language): ReturnType<typeof listText
   return listTexts(en, languages[language])
 }
 
+/** Cards that there are, and how many more `cards: all` would draw, but for those whose letters can't be drawn. */
+export interface CardWork {
+  all: number
+  more: number
+}
+
 /** How far old addresses lead on which host. */
 export interface OldAddressWork {
   all: number
