@@ -62,6 +62,8 @@ test('defaults', () => {
       views: true,
       personalData: 'mask',
       stats: true,
+      feeds: true,
+      cards: 50,
       people: false,
       navigation: [],
     },
