@@ -209,7 +209,7 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
         pages: pages.length,
         reusedQuestions: content.reused,
         reusedBundle: bundle.reused,
-        cards: countCards(publication),
+        cards: library && countCards(publication),
         oldAddresses: countOldAddresses(publication),
         ...written,
       },
