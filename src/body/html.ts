@@ -143,3 +143,30 @@ export class OutputTooLarge extends Error {
     this.limit = limit
   }
 }
+
+/** Elements within a line of text. */
+const withinLines =
+  /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|samp|span|strike|strong|sub|sup|u|var|wbr)\b[^>]*>/g
+const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/**
+ * The beginning of HTML that was printed here in one line, with its code.
+ * @param length characters at most; what is cut ends in `…`.
+ */
+export function toPlainLine(html: string, length: number): string {
+  const line = html
+    .replace(withinLines, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot);/g, (sign, name: string) => references[name] ?? sign)
+    .replace(/\s+/g, ' ')
+    .trim()
+  const characters = line.length > length ? [...line.slice(0, 2 * length + 1)] : []
+  return characters.length > length ? toCut(characters.slice(0, length - 1).join('')) : line
+}
+
+/** Behind a word, where one ends in the last quarter; no other sign of a pause is before the last. */
+export function toCut(cut: string): string {
+  const blank = cut.lastIndexOf(' ')
+  const text = blank > 0.75 * cut.length ? cut.slice(0, blank) : cut
+  return `${text.replace(/(?<![\s.…·])[\s.…·]+$/, '')}…`
+}

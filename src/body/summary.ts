@@ -2,7 +2,7 @@
 import { limits } from '../format/limits.ts'
 import { splitNotes } from './footnotes.ts'
 import { findMathMl, formulaType } from './formulas/parse-formulas.ts'
-import { findTags } from './html.ts'
+import { findTags, toCut } from './html.ts'
 import { findAddress, isAddressLink, type Token, toBlocks } from './markdown.ts'
 import { harmlessElements, isTypeName } from './raw-html.ts'
 
@@ -84,30 +84,6 @@ export function toPlainBeginning(all: readonly Token[], length: number): string 
   // As many units hold at least one character more than fits.
   const characters = [...line.slice(0, 2 * length + 1)]
   return characters.length <= length ? line : toCut(characters.slice(0, length - 1).join(''))
-}
-
-/** Elements within a line of text. */
-const withinLines =
-  /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|samp|span|strike|strong|sub|sup|u|var|wbr)\b[^>]*>/g
-const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-
-/** The same of HTML that was printed here, with its code. */
-export function toPlainLine(html: string, length: number): string {
-  const line = html
-    .replace(withinLines, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot);/g, (sign, name: string) => references[name] ?? sign)
-    .replace(/\s+/g, ' ')
-    .trim()
-  const characters = line.length > length ? [...line.slice(0, 2 * length + 1)] : []
-  return characters.length > length ? toCut(characters.slice(0, length - 1).join('')) : line
-}
-
-/** Behind a word, where one ends in the last quarter; no other sign of a pause is before the last. */
-function toCut(cut: string): string {
-  const blank = cut.lastIndexOf(' ')
-  const text = blank > 0.75 * cut.length ? cut.slice(0, blank) : cut
-  return `${text.replace(/(?<![\s.…·])[\s.…·]+$/, '')}…`
 }
 
 interface TextOptions {

@@ -1,7 +1,6 @@
 // Feeds in Atom (RFC 4287): the newest activities of all questions, of each hashtag and of each category. An entry is one
 // activity, which keeps its id wherever the archive is served.
-import { escapeHtml } from '../../body/html.ts'
-import { toPlainLine } from '../../body/summary.ts'
+import { escapeHtml, toPlainLine } from '../../body/html.ts'
 import { type Activity, activityKinds, englishKinds } from '../../format/activity.ts'
 import { parseTimestamp } from '../../format/time.ts'
 import type { CachedQuestion, ConversationPage } from '../../kept/question.ts'
