@@ -26,6 +26,13 @@ export const listingForms = ['roomy', 'compact'] as const
 
 export type ListingForm = (typeof listingForms)[number]
 
+/** What a search engine gives whoever owns a site; a fault names that of an element that was copied whole. */
+const ownerToken = z.string().superRefine((text, context) => {
+  if (/^[\w+/=.-]{1,200}$/.test(text)) return
+  const nearest = /\bcontent\s*=\s*["']?([\w+/=.-]{1,200})(?=["'\s/>])/i.exec(text)?.[1]
+  context.addIssue({ code: 'custom', params: { setting: 'verification', ...(nearest ? { nearest } : {}) } })
+})
+
 export const settingsSchema = z.strictObject({
   title: z.string().min(1).max(200).describe('아카이브 이름'),
   description: z.string().max(2000).default('').describe('한두 문장의 소개. 첫 화면과 검색 엔진에 쓰입니다'),
@@ -116,6 +123,14 @@ export const settingsSchema = z.strictObject({
     .describe(
       '링크를 나눌 때 보이는 그림. archive는 아카이브의 것만, 수를 쓰면 많이 쓰인 해시태그 그만큼도, all은 모든 해시태그와 질문도, false는 없이. url을 적은 사이트에만 만듭니다',
     ),
+  verification: z
+    .strictObject({
+      google: ownerToken.optional().describe('google-site-verification의 content'),
+      naver: ownerToken.optional().describe('naver-site-verification의 content'),
+      bing: ownerToken.optional().describe('msvalidate.01의 content'),
+    })
+    .optional()
+    .describe('검색 엔진에 사이트의 주인임을 보이는 값. 첫 화면에만 적습니다'),
   people: z
     .boolean()
     .default(false)
@@ -159,6 +174,7 @@ export function toPreparingSettings({
   stats,
   feeds,
   cards,
+  verification,
   listing,
   footer,
   navigation,
@@ -186,6 +202,7 @@ const knownKeys = {
   '': Object.keys(settingsSchema.shape),
   license: licenseKeys,
   theme: themeKeys,
+  verification: ['google', 'naver', 'bing'],
   navigation: ['label', 'href'],
 }
 
@@ -290,6 +307,7 @@ const settingKinds = new Set([
   'colour',
   'contrast',
   'navigation',
+  'verification',
 ])
 
 export function toSettingIssue(issue: Issue): Issue {

@@ -242,6 +242,7 @@ const settingKinds = [
   'navigation',
   'timeZone',
   'redirects',
+  'verification',
   'url',
   'site',
 ]

@@ -43,6 +43,12 @@ describeFile('archive.yaml', parseSettings, [
     `${needed}redirects: [nginx]`,
   ],
   [
+    `${needed}verification: mZ3v_0Lr8sTQ`,
+    '이 자리에는 키와 값을 씁니다. 예: { google: mZ3v_0Lr8sTQ, naver: 4f0c2b7e }.',
+    'Write keys and values. For example: { google: mZ3v_0Lr8sTQ, naver: 4f0c2b7e }.',
+    `${needed}verification: { google: mZ3v_0Lr8sTQ, naver: 4f0c2b7e }`,
+  ],
+  [
     `${needed}formerUrls: old.example.com`,
     '이 자리에는 주소의 목록을 씁니다. 예: formerUrls: [https://old.example.com/].',
     'Write a list of addresses. For example: formerUrls: [https://old.example.com/].',
