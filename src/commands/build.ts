@@ -43,7 +43,9 @@ export async function build({ folders, values, language, words: { builds: words 
   else {
     const reach = built.oldAddresses ? [describeReach(built.oldAddresses, language)] : []
     const cards = built.cards ? [describeCards(built.cards, language)] : []
-    process.stdout.write(`${[describeWork(built, language), ...cards, ...reach, out].join('\n')}\n`)
+    const { untoldSitemap: sitemap } = built
+    const untold = sitemap === undefined ? [] : [words.untoldSitemap({ sitemap })]
+    process.stdout.write(`${[describeWork(built, language), ...cards, ...reach, ...untold, out].join('\n')}\n`)
   }
   for (const warning of warnings) {
     process.stderr.write(`${words.warning} ${describeError(warning, language)}\n`)
@@ -64,7 +66,10 @@ function readShard(text: string | undefined): Shard | undefined {
 }
 
 /** What a build has made, and taken over from the last one. */
-export function describeWork(work: Omit<BuildFigures, 'cards' | 'oldAddresses'>, language: Language): string {
+export function describeWork(
+  work: Omit<BuildFigures, 'cards' | 'oldAddresses' | 'untoldSitemap'>,
+  language: Language,
+): string {
   const { summary, summaryWithTemplates } = findWords(language).builds
   return (work.reusedBundle ? summaryWithTemplates : summary)({
     questions: toGroupedNumber(work.questions),

@@ -21,6 +21,7 @@ import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
 import { countCards, wantsCards } from '../site/cards.ts'
 import { listDrawnPictures } from '../site/drawn-pictures.ts'
 import { countOldAddresses } from '../site/kinds/redirects.ts'
+import { findUntoldSitemap } from '../site/kinds/robots.ts'
 import { paths, toFile } from '../site/paths.ts'
 import { type PlannedPage, planSite, resolveRoutes } from '../site/plan.ts'
 import { createPublication, type Publication } from '../site/publication.ts'
@@ -55,6 +56,8 @@ export interface BuildFigures {
   cards: CardWork | undefined
   /** Undefined where every host answers all of them, and no list is written. */
   oldAddresses: OldAddressWork | undefined
+  /** Address of which no crawler learns by itself; undefined where one does. */
+  untoldSitemap: string | undefined
 }
 
 /**
@@ -161,8 +164,9 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
   const data = toWorkerData(content, bundle)
   const workers = content.changed > content.reused ? startRendering(data, content.changed) : undefined
   try {
+    const publicFiles = all.map(({ file }) => file)
     const library = await loadCardLibrary()
-    const publication = createPublication(content, { draws: library !== undefined })
+    const publication = createPublication({ ...content, publicFiles }, { draws: library !== undefined })
     // In a worker that works while pages are planned.
     const index = makeIndexAssets(content, publication)
     index.catch(() => {})
@@ -211,6 +215,7 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
         reusedBundle: bundle.reused,
         cards: library && countCards(publication),
         oldAddresses: countOldAddresses(publication),
+        untoldSitemap: findUntoldSitemap(publication),
         ...written,
       },
     }

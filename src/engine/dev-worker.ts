@@ -166,12 +166,11 @@ async function findPage(
   // Of a withheld question nothing is reported but that it was removed.
   if (own.length > 0 && !site.withheld.includes(first)) return toPage('faultyPage', own)
   const pages = await site.findPages()
-  const findPlanned = (file: string) => pages.get(file.normalize('NFC'))
-  const answer = findAnswer(
-    address,
-    base,
-    (file) => findPlanned(file) !== undefined || readPublicFiles(folders.root).includes(file),
-  )
+  const isPublic = (file: string) => readPublicFiles(folders.root).includes(file)
+  // A file of public/ takes the place of a made one, and never that of a page.
+  const findPlanned = (file: string) =>
+    file.endsWith('.html') || !isPublic(file) ? pages.get(file.normalize('NFC')) : undefined
+  const answer = findAnswer(address, base, (file) => findPlanned(file) !== undefined || isPublic(file))
   if ('location' in answer) return answer
   const { status, file } = answer
   const planned = findPlanned(file)

@@ -108,6 +108,7 @@ const ownSegments = new Set([
   '404.html',
   '404',
   '.gotgam',
+  'robots.txt',
   '_redirects',
   'redirects.nginx.conf',
 ])

@@ -11,6 +11,7 @@ import { notFound } from './kinds/not-found.ts'
 import { person } from './kinds/person.ts'
 import { question } from './kinds/question.ts'
 import { redirects } from './kinds/redirects.ts'
+import { robots } from './kinds/robots.ts'
 import { search } from './kinds/search.ts'
 import { sitemap } from './kinds/sitemap.ts'
 import { statistics } from './kinds/statistics.ts'
@@ -36,6 +37,7 @@ export const kinds: readonly AnyKind[] = [
   synonym,
   redirects,
   feed,
+  robots,
   // Names what all others have planned.
   sitemap,
 ]

@@ -27,6 +27,7 @@ export const paths = {
   feed: (list: string) => `${list}feed.xml`,
   /** @param page that has it for its own. */
   card: (page: string) => `${page}card.png`,
+  robots: () => 'robots.txt',
   /** @param name `sitemap` for the index, `sitemap-1` for a part. */
   sitemap: (name: string) => `${name}.xml`,
   /** Name that each host looks for, or is configured with. */

@@ -49,6 +49,8 @@ export interface Publication extends FindTargets {
   /** What hashtags mean, by name, and categories, by address. */
   descriptions: Record<'tags' | 'categories', ReadonlyMap<string, string>>
   oldListings: readonly OldListing[]
+  /** Paths of `public/`. */
+  publicFiles: readonly string[]
   /** Where the page of an old address, without the slashes at its ends, leads. */
   aliases: ReadonlyMap<string, AliasTarget>
   carded: Carded
@@ -70,7 +72,13 @@ export interface AliasTarget {
  */
 export function createPublication(content: LinkedContent, { draws = false } = {}): Publication {
   const { settings, questions, withheld, synonyms, described = noDescribed } = content
-  const { pictures = noPictures, themePictures = {}, pages = [], people = noPeople } = content
+  const {
+    pictures = noPictures,
+    themePictures = {},
+    pages = [],
+    people = noPeople,
+    publicFiles = [],
+  } = content
   const archive = createArchive(questions)
   const categories = groupByCategory(archive)
   const ranking = rankHashtags(archive)
@@ -98,6 +106,7 @@ export function createPublication(content: LinkedContent, { draws = false } = {}
       categories: toDescriptions(described.categories, toCategorySlug),
     },
     oldListings,
+    publicFiles,
     aliases: toAliasTargets(questions, withheld, oldListings),
     ...createFindTargets(archive, { ...content, oldListings }),
     pictures: [...listThemePictures(themePictures), ...listPublishedPictures(archive, pages, pictures)],

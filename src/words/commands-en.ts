@@ -13,6 +13,7 @@ export const commandsEn = {
     moreCards: 'Cards for previews of links: {count}. With cards: all in archive.yaml every hashtag and question has one: {more} more, about {seconds} s of processor time once, and {megabytes} MB.',
     summary: '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages',
     summaryWithTemplates: '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages, templates',
+    untoldSitemap: 'The site is below a path, where no crawler reads its robots.txt. Prove to search engines that it is yours (verification in archive.yaml), and give them the address of the sitemap: {sitemap}',
   },
   calls: {
     unknownLanguage: 'ARCHIVE_LANG={value} is no language. Write ko or en.',

@@ -104,9 +104,9 @@ test('a symbolic link stops the build', async () => {
 })
 
 test('an old address that is one of them is a fault of its file, in its line', async () => {
-  using other = createTestSite({ questions: [{ id: 'a', aliases: ['/old/1', '/robots.txt'] }] })
+  using other = createTestSite({ questions: [{ id: 'a', aliases: ['/old/1', '/favicon.svg'] }] })
   const { exitCode, stderr } = await other.build({ project: project.path })
-  expect(stderr).toMatch(/^questions\/a\.md:7:20 {2}alias-is-page .*“\/robots\.txt”/m)
-  expect(stderr).toContain('public/robots.txt')
+  expect(stderr).toMatch(/^questions\/a\.md:7:20 {2}alias-is-page .*“\/favicon\.svg”/m)
+  expect(stderr).toContain('public/favicon.svg')
   expect(exitCode).toBe(1)
 })

@@ -35,7 +35,7 @@ describe('routes that no kind plans', () => {
     ['/contact', 'page', 'contact/'],
     ['/people/all', 'page', 'people/all/'],
     ['/500', 'page', '500.html'],
-    ['/robots.txt', 'endpoint', 'robots.txt'],
+    ['/humans.txt', 'endpoint', 'humans.txt'],
     ['/data/all.json', 'endpoint', 'data/all.json'],
   ])('%s, a route of the type %s, is published as %s', (pathname, type, path) => {
     expect(planOwn([...planned, toRoute('a.ts', pathname, type)])).toMatchObject([

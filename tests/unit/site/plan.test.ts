@@ -113,6 +113,7 @@ describe('which pages there are', () => {
       'tags/시샵/ tags/[spelling]',
       'tags/csharp/ tags/[spelling]',
       'redirects.nginx.conf [redirects]',
+      'robots.txt [robots].txt',
       'sitemap.xml [sitemap].xml',
       'sitemap-1.xml [sitemap].xml',
     ])
@@ -127,6 +128,7 @@ describe('which pages there are', () => {
       'search/',
       '404.html',
       'redirects.nginx.conf',
+      'robots.txt',
       'sitemap.xml',
       'sitemap-1.xml',
     ])
@@ -406,7 +408,7 @@ test('an order says what it is in title and heading, and the front page says no 
   const { frame, listing: view } = made.get('unanswered/2/') ?? {}
   expect([frame?.documentTitle, frame?.description, view?.heading, view?.popular]).toEqual([
     '답변을 기다리는 질문 · 2쪽 · 보관소',
-    '모든 질문 가운데 답변이 없는 것을 최근 활동 순으로 모았습니다.',
+    '답변을 기다리는 질문 · 3번째: 질문 e',
     '답변을 기다리는 질문 · 2쪽',
     undefined,
   ])
