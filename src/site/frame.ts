@@ -12,9 +12,20 @@ export interface FrameInput {
   description: string
   /** Undefined where an address of its own would be wrong, as on 404. */
   path: string | undefined
-  unlisted?: boolean
   /** Whose card previews show, by the path of its page, and what is on it; that of the archive where it is absent. */
   card?: { page: string; alt: string } | undefined
+  /** What search engines are asked: to leave the page out, or to follow its links all the same. */
+  robots?: 'noindex' | 'noindex,follow' | undefined
+  /** Of a question. */
+  article?: {
+    /** Stands before the description in previews. */
+    lead: string
+    /** Instants, in UTC. */
+    published: string | undefined
+    modified: string
+  }
+  /** What search engines read of the page: JSON for an element that holds data. */
+  data?: string | undefined
   /** Path of the list of which a feed tells, where that is not the list of all questions. */
   list?: string
 }
@@ -24,7 +35,7 @@ export type FrameView = ReturnType<typeof toFrameView>
 
 /** A page has a canonical address only where it has a path and the settings name a `url`. */
 export function toFrameView(input: FrameInput, site: Site) {
-  const { settings, messages, base, logo, browserColours } = site
+  const { settings, messages, base, logo, card, browserColours } = site
   return {
     language: messages.language,
     /** Text of `<title>`. */
@@ -33,13 +44,16 @@ export function toFrameView(input: FrameInput, site: Site) {
     canonical: toCanonical(input.path, site),
     /** What paths of the site begin with on paper; known where `canonical` can be. */
     origin: settings.url && new URL(settings.url).origin,
-    /** Whether search engines should leave it out. */
-    unlisted: input.unlisted ?? false,
+    robots: input.robots,
+    /** By the names of the elements that search engines look for on the front page. */
+    owners: input.path === paths.front(1) ? listOwners(settings.verification) : [],
     archiveTitle: settings.title,
     /** Safe HTML of a title that has long words, such as the name of a host. */
     archiveTitleHtml: toBreakableHtml(settings.title),
     logo: logo && { ...logo, src: toHref(base, logo.src) },
-    card: toCardView(input, site),
+    preview: toPreviewView(input, site),
+    card,
+    data: input.data,
     feed: site.settings.feeds ? toCanonical(paths.feed(input.list ?? paths.front(1)), site) : undefined,
     browserColours,
     homeHref: base,
@@ -52,27 +66,41 @@ export function toFrameView(input: FrameInput, site: Site) {
 }
 
 /** What previews of links show; they need whole addresses. */
-function toCardView({ title, description, path, card: own }: FrameInput, site: Site) {
-  const { settings, base } = site
-  const card = own
-    ? { src: paths.card(own.page), ...cardSize, alt: own.alt }
-    : site.card && { ...site.card, alt: settings.title }
+function toPreviewView({ title, description, path, article, card }: FrameInput, site: Site) {
+  const { settings, messages } = site
   const address = toCanonical(path, site)
-  if (!card || settings.url === undefined || address === undefined) return undefined
-  const { width, height, alt } = card
-  return {
-    properties: {
-      'og:type': 'website',
-      'og:site_name': settings.title,
-      'og:title': title ?? settings.title,
-      'og:description': description,
-      'og:url': address,
-      'og:image': new URL(toHref(base, card.src), settings.url).href,
-      'og:image:width': `${width}`,
-      'og:image:height': `${height}`,
-      'og:image:alt': alt,
-    },
+  if (address === undefined) return undefined
+  const properties: Record<string, string | undefined> = {
+    'og:type': article ? 'article' : 'website',
+    'og:site_name': settings.title,
+    'og:locale': messages.frame.locale,
+    'og:title': title ?? settings.title,
+    'og:description': (article?.lead ?? '') + description,
+    'og:url': address,
+    'article:published_time': article?.published,
+    'article:modified_time': article?.modified,
+    ...toPictureProperties(card, site),
   }
+  return { properties: Object.entries(properties).filter(([, content]) => content !== undefined) }
+}
+
+function toPictureProperties(own: FrameInput['card'], { settings, base, card }: Site) {
+  const picture = own ? { src: paths.card(own.page), ...cardSize } : card
+  if (!picture) return {}
+  return {
+    'og:image': new URL(toHref(base, picture.src), settings.url).href,
+    'og:image:width': `${picture.width}`,
+    'og:image:height': `${picture.height}`,
+    'og:image:alt': own?.alt ?? settings.title,
+  }
+}
+
+function listOwners(verification: Site['settings']['verification'] = {}) {
+  return Object.entries({
+    'google-site-verification': verification.google,
+    'naver-site-verification': verification.naver,
+    'msvalidate.01': verification.bing,
+  }).flatMap(([name, content]) => (content === undefined ? [] : [{ name, content }]))
 }
 
 const surroundings = createMemory<ReturnType<typeof toSurroundings>>()

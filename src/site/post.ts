@@ -213,6 +213,13 @@ export function toDayLabel(at: string, calendar: Calendar): string {
   return labelDay(calendar.zone.dayOf(timestamp), calendar).full
 }
 
+/** In UTC, to the second: `2024-05-03T01:02:03Z`; a day is its first moment in the archive's time zone. */
+export function toInstant(at: string, { zone }: Pick<Calendar, 'zone'>): string {
+  const timestamp = parseTimestamp(at)
+  if (!timestamp) throw new Error(`unchecked time: ${at}`)
+  return `${new Date(zone.instantOf(timestamp)).toISOString().slice(0, 19)}Z`
+}
+
 const dayLabels = createMemory<{ relative: string; full: string }>()
 
 /** Many texts share a day. */

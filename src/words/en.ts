@@ -134,6 +134,7 @@ export const en = {
     previous: 'Previous',
     next: 'Next',
     page: 'Page {page}',
+    description: '{list} · {places}: {titles}',
     years: 'Go to a year',
   },
   facts: {
@@ -144,6 +145,8 @@ export const en = {
     license: 'Licence',
   },
   frame: {
+    /** As Open Graph names it. */
+    locale: 'en_US',
     skip: 'Skip to content',
     navigation: 'Main menu',
     aside: 'See also',
@@ -245,6 +248,7 @@ export const en = {
   category: {
     heading: 'Categories',
     headline: { one: '{count} category', other: '{count} categories' },
+    directory: { one: '{count} category, largest first: {names}', other: '{count} categories, largest first: {names}' },
     answered: '{share}% answered',
     last: 'Last activity {day}',
     title: '{name} questions',
@@ -253,6 +257,10 @@ export const en = {
   directory: {
     heading: 'Hashtags',
     headline: { one: '{count} hashtag', other: '{count} hashtags' },
+    descriptions: {
+      name: { one: '{count} hashtag, by name. Most used: {names}', other: '{count} hashtags, by name. Most used: {names}' },
+      count: { one: '{count} hashtag, most used first: {names}', other: '{count} hashtags, most used first: {names}' },
+    },
     filter: 'Filter hashtags',
     placeholder: 'e.g. spring',
     empty: 'No hashtag fits.',

@@ -129,6 +129,7 @@ export const ko = {
     previous: '이전',
     next: '다음',
     page: '{page}쪽',
+    description: '{list} · {places}번째: {titles}',
     years: '연도로 가기',
   },
   facts: {
@@ -139,6 +140,7 @@ export const ko = {
     license: '이용 허락',
   },
   frame: {
+    locale: 'ko_KR',
     skip: '본문으로 건너뛰기',
     navigation: '주 메뉴',
     aside: '함께 보기',
@@ -239,6 +241,7 @@ export const ko = {
   category: {
     heading: '분류',
     headline: '분류 {count}',
+    directory: '분류 {count}개를 질문이 많은 순으로 모았습니다: {names}',
     answered: '답변 있음 {share}%',
     last: '최근 활동 {day}',
     title: '{name} 질문',
@@ -247,6 +250,10 @@ export const ko = {
   directory: {
     heading: '해시태그',
     headline: '해시태그 {count}',
+    descriptions: {
+      name: '해시태그 {count}개를 가나다순으로 모았습니다. 많이 쓰인 해시태그: {names}',
+      count: '해시태그 {count}개를 많이 쓰인 순으로 모았습니다: {names}',
+    },
     filter: '해시태그 찾기',
     placeholder: '예: spring',
     empty: '맞는 해시태그가 없습니다.',

@@ -95,12 +95,12 @@ const rooms: Record<string, Room> = {
       site/kinds`,
     doors: `
       post answer assets conversation entry frame kind kinds link-targets links named paths plan
-      publication remembered-html room site year-chart cards drawn-pictures`,
+      cards drawn-pictures publication remembered-html room site structured-data year-chart`,
   },
   'site/kinds': {
-    from: 'format words body/links kept archive search folder site',
+    from: 'format words body body/links kept archive search folder site',
     doors: `
-      about alias categories directory listing-view listing not-found person question-view question redirects search
+      about alias categories directory listing-view listing not-found person question-view question redirects robots search
       sitemap statistics statistics-view synonym written-page`,
   },
   'site/components': {

@@ -5,11 +5,12 @@ import { toFrameView } from '../frame.ts'
 import type { Kind } from '../kind.ts'
 import { toCategoryView } from '../links.ts'
 import { findMostViewed, type NamedQuestion, toNamedViews } from '../named.ts'
-import { paths } from '../paths.ts'
+import { paths, toHref } from '../paths.ts'
 import { toDayLabel, toReferenceView } from '../post.ts'
 import type { Publication } from '../publication.ts'
 import type { ArchiveCounts, Shown, Site } from '../site.ts'
-import { toFactRows } from './listing-view.ts'
+import { toListData } from '../structured-data.ts'
+import { joinFirst, toFactRows } from './listing-view.ts'
 
 const route = 'categories/index'
 
@@ -67,8 +68,13 @@ export type CategoriesView = ReturnType<typeof toCategoriesView>
 
 function make({ facts }: Shown<CategoriesFacts>, site: Site) {
   const view = toCategoriesView(facts, site)
-  const { heading: title, headline: description } = view
-  return { frame: toFrameView({ title, description, path: paths.categories() }, site), categories: view }
+  const { heading: title, rows } = view
+  const path = paths.categories()
+  const names = joinFirst(rows.map(({ label }) => label))
+  const description = site.messages.category.directory({ count: toGroupedNumber(rows.length), names })
+  const crumb = { label: title, href: toHref(site.base, path) }
+  const data = toListData({ title, path, crumb, from: 1 }, rows, site)
+  return { frame: toFrameView({ title, description, path, data }, site), categories: view }
 }
 
 function toCategoriesView({ rows, viewed, archive }: CategoriesFacts, site: Site) {

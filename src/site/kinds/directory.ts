@@ -6,6 +6,7 @@ import { toCategoriesView, toHashtagView } from '../links.ts'
 import { paths, toHref } from '../paths.ts'
 import type { Publication } from '../publication.ts'
 import type { CategoryCount, HashtagCount, Shown, Site } from '../site.ts'
+import { joinFirst } from './listing-view.ts'
 
 const routes: Record<DirectoryOrder, string> = { name: 'tags/index', count: 'tags-by-count/[...page]' }
 
@@ -23,6 +24,9 @@ const mostShown = 1_000
 
 /** Letters of fewer hashtags than this are joined with those beside them. */
 const fewestInGroup = 3
+
+/** Hashtags that the page is described by. */
+const mostDescribed = 12
 
 /** As many take no more room than the line that folds them. */
 const neverFolded = 4
@@ -79,8 +83,20 @@ function make({ facts }: Shown<DirectoryFacts>, site: Site) {
   const view = toDirectoryView(facts, site)
   const { order } = facts
   const title = order === 'name' ? view.heading : `${view.heading} · ${site.messages.directory.orders.count}`
-  const frame = toFrameView({ title, description: view.headline, path: paths.directory(order) }, site)
-  return { frame, directory: view }
+  const input = {
+    title,
+    description: view.none ?? toDescription(facts, site),
+    path: paths.directory(order),
+    // It holds the same hashtags.
+    robots: order === 'count' ? ('noindex,follow' as const) : undefined,
+  }
+  return { frame: toFrameView(input, site), directory: view }
+}
+
+function toDescription({ order, hashtags }: DirectoryFacts, { messages }: Site): string {
+  const mostUsed = hashtags.toSorted((a, b) => b.count - a.count).slice(0, mostDescribed)
+  const names = joinFirst(mostUsed.map(({ hashtag }) => `#${hashtag}`))
+  return messages.directory.descriptions[order]({ count: toGroupedNumber(hashtags.length), names })
 }
 
 export type DirectoryView = ReturnType<typeof toDirectoryView>

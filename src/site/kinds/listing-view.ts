@@ -20,6 +20,7 @@ import {
   type Shown,
   type Site,
 } from '../site.ts'
+import { toListData } from '../structured-data.ts'
 import { toYearChartView } from '../year-chart.ts'
 
 export interface ListingFacts extends PageOf, LinkFacts {
@@ -101,18 +102,61 @@ export async function toListingView({ facts, questions }: Shown<ListingFacts>, s
   }
 }
 
-export function toListingFrame(facts: ListingFacts, site: Site): FrameInput {
-  const { order, page, front } = facts
-  const { documentTitle, title, description } = nameList(facts, site)
+/** @param questions of the page, in its order. */
+export function toListingFrame(
+  { facts, questions }: Pick<Shown<ListingFacts>, 'facts' | 'questions'>,
+  site: Site,
+): FrameInput {
+  const { hashtag, category, order, page, front } = facts
+  const { heading, documentTitle, title, list, description } = nameList(facts, site)
+  const from = (page - 1) * site.settings.pageSize + 1
+  const titles = questions.map((question) => question.title)
+  const ofOrder = order && site.messages.orders.descriptions[order]({ list: title, most: mostInOrder })
+  const path = toPagePath(facts, page, order)
+  const isOfAll = hashtag === undefined && category === undefined
+  const crumb = { label: heading, href: toHref(site.base, toPagePath(facts, 1)) }
   return {
     title: front ? undefined : documentTitle,
-    description: order
-      ? site.messages.orders.descriptions[order]({ list: title, most: mostInOrder })
-      : description,
-    path: toPagePath(facts, page, order),
+    description: page > 1 ? describePage({ list, from, titles }, site) : (ofOrder ?? description),
+    path,
     list: toPagePath(facts, 1),
     card: facts.card && { page: toPagePath(facts, 1), alt: title },
+    // Other pages hold the same questions.
+    robots: order && 'noindex,follow',
+    data: order
+      ? undefined
+      : toListData(
+          { title: documentTitle, path, crumb: isOfAll ? undefined : crumb, from },
+          questions.map(({ id, title: label }) => ({ label, href: toHref(site.base, paths.question(id)) })),
+          site,
+        ),
   }
+}
+
+/** In characters, of the titles by which a page is described. */
+const mostDescribed = 150
+
+/**
+ * What is on a later page: its places and its first titles. `#rest 질문 · 21–40번째: …`
+ * @param of.list what the pages are of. @param of.from place of the first, counted from 1.
+ */
+export function describePage(
+  { list, from, titles }: { list: string; from: number; titles: readonly string[] },
+  { messages }: Pick<Site, 'messages'>,
+): string {
+  const [first, last] = [toGroupedNumber(from), toGroupedNumber(from + titles.length - 1)]
+  const places = first === last ? first : `${first}–${last}`
+  return messages.pager.description({ list, places, titles: joinFirst(titles) })
+}
+
+/** As many as a search engine shows, one at least. */
+export function joinFirst(names: readonly string[]): string {
+  let length = 0
+  const count = names.findIndex((name) => {
+    length += name.length
+    return length > mostDescribed
+  })
+  return names.slice(0, count < 0 ? names.length : Math.max(1, count)).join(' · ')
 }
 
 /** Path of a page of an order or filter, of the list itself where there is none. */
@@ -142,6 +186,7 @@ function nameList(facts: ListingFacts, { settings, messages }: Site) {
       heading,
       documentTitle: heading,
       title: front.list,
+      list: ofOrder ?? front.list,
       description: settings.description || front.introduction,
       newest: front.heading,
       orders,
@@ -150,10 +195,12 @@ function nameList(facts: ListingFacts, { settings, messages }: Site) {
   }
   const labels = hashtag === undefined ? messages.category : messages.listing
   const title = labels.title({ name })
+  const ofList = [title, ...(ofOrder === undefined ? [] : [ofOrder])]
   return {
     heading: hashtag === undefined ? name : `#${name}`,
-    documentTitle: [title, ...(ofOrder === undefined ? [] : [ofOrder]), ...onPage].join(' · '),
+    documentTitle: [...ofList, ...onPage].join(' · '),
     title,
+    list: ofList.join(' · '),
     description: facts.description ?? labels.description({ name, count: toGroupedNumber(facts.headline) }),
     newest: messages.orders.newest,
     orders,

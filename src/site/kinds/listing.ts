@@ -65,7 +65,7 @@ export type CategoryFacts = ListingFacts | { movedFrom: string }
 
 async function make(shown: Shown<ListingFacts>, site: Site) {
   return {
-    frame: toFrameView(toListingFrame(shown.facts, site), site),
+    frame: toFrameView(toListingFrame(shown, site), site),
     listing: await toListingView(shown, site),
   }
 }

@@ -47,5 +47,5 @@ export interface NoticeView {
 /** Search engines are not led to it. */
 function toNoticePage(notice: NoticeView, { title, path }: Pick<FrameInput, 'title' | 'path'>, site: Site) {
   const description = notice.paragraphs.join(' ')
-  return { frame: toFrameView({ title, description, path, unlisted: true }, site), notice }
+  return { frame: toFrameView({ title, description, path, robots: 'noindex' }, site), notice }
 }

@@ -10,6 +10,7 @@ import { paths, toHref } from '../paths.ts'
 import { toDayLabel, toReferenceView } from '../post.ts'
 import type { Publication } from '../publication.ts'
 import { findTextLanguage, type Shown, type Site } from '../site.ts'
+import { describePage } from './listing-view.ts'
 
 const route = 'people/[id]/[...page]'
 
@@ -87,11 +88,16 @@ function make({ facts }: Shown<PersonFacts>, site: Site) {
   const { id, person, page, pages } = facts
   const { name } = person
   const title = page > 1 ? `${name} · ${site.messages.pager.page({ page })}` : name
-  const description = site.messages.people.description({ name })
+  const profile = toPersonPageView(facts, site)
+  const titles = facts.posts.map(({ question }) => question.title)
+  const description =
+    page > 1
+      ? describePage({ list: name, from: (page - 1) * mostPosts + 1, titles }, site)
+      : `${site.messages.people.description({ name })} ${profile.counts}`
   const path = paths.person(id, page)
   return {
-    frame: toFrameView({ title, description, path, unlisted: true }, site),
-    profile: toPersonPageView(facts, site),
+    frame: toFrameView({ title, description, path, robots: 'noindex' }, site),
+    profile,
     pager: toPagerView({ page, pages }, (number) => paths.person(id, number), site),
   }
 }

@@ -190,7 +190,7 @@ function toTurnView({ question, turn }: ShownQuestionPage, site: Site) {
 }
 
 /** The list that the question was found in: that of its first hashtag, else of its category, else of all questions. */
-function findList({ hashtags: [first], category }: ShownQuestion, site: Site) {
+export function findList({ hashtags: [first], category }: ShownQuestion, site: Site) {
   const { front, question } = site.messages
   if (first !== undefined) {
     const { name, href } = toHashtagView(first, site)

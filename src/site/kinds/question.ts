@@ -1,5 +1,7 @@
 import { findNeighbours, findTurn } from '../../archive/archive.ts'
+import { toPlainLine } from '../../body/html.ts'
 import { type LinkTargets, resolveCrossLinks } from '../../body/links/resolve-links.ts'
+import { type Activity, isAsking } from '../../format/activity.ts'
 import type { Hashtag } from '../../format/names.ts'
 import type { CachedQuestion, ConversationPage, ShownComment } from '../../kept/question.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
@@ -9,12 +11,16 @@ import type { Kind, Planned } from '../kind.ts'
 import { type Backlink, type LinkFacts, toLinkFacts } from '../link-targets.ts'
 import { findLostFacts, type LostFacts } from '../named.ts'
 import { paths } from '../paths.ts'
+import { toDayLabel, toInstant } from '../post.ts'
 import type { Publication } from '../publication.ts'
 import type { Shown, ShownQuestion, Site } from '../site.ts'
+import { toQuestionData } from '../structured-data.ts'
 import { toRemovedPage } from './not-found.ts'
-import { toQuestionView } from './question-view.ts'
+import { findList, toQuestionView } from './question-view.ts'
 
 const route = 'questions/[id]/[...page]'
+/** Characters of what a page is described by. */
+const mostDescribed = 150
 const mostNeighbours = 5
 const mostBacklinks = 10
 const sides = ['newer', 'older'] as const
@@ -150,12 +156,19 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
     pages,
   }
   const { pager } = site.messages
+  const asked = read.activity.find(isAsking)
   const frame = toFrameView(
     {
       title: page === 1 ? own.title : `${own.title} · ${pager.page({ page: toGroupedNumber(page) })}`,
-      description: read.description,
+      description: (page > 1 && describeAnswers(kept)) || read.description,
       path: paths.question(own.id, page),
       card: toShownCard(own, facts.card),
+      article: {
+        lead: toLead(own, asked, site),
+        published: asked && toInstant(asked.at, site),
+        modified: toInstant(own.last.at, site),
+      },
+      data: toQuestionData(shown, findList(own, site), site),
     },
     site,
   )
@@ -165,6 +178,20 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
 function toShownCard({ id, title }: ShownQuestion, of: CardOf | undefined): FrameInput['card'] {
   if (of === 'own') return { page: paths.question(id), alt: title }
   return of && { page: paths.listing(of.hashtag, 1), alt: `#${of.hashtag}` }
+}
+
+/** `✓ 답변 4 · 2025년 6월 24일 — `: what counts, in front of the text. */
+function toLead(question: ShownQuestion, asked: Activity | undefined, site: Site): string {
+  const { counts, activity } = site.messages
+  const answers = counts.answers({ count: toGroupedNumber(question.counts.answers) })
+  const days = asked ? [toDayLabel(asked.at, site)] : []
+  return `${question.accepted ? '✓ ' : ''}${[answers, ...days].join(activity.separator)} — `
+}
+
+/** The beginning of the first answer of a page that does not show the question. */
+function describeAnswers(page: ConversationPage | undefined): string | undefined {
+  const texts = page?.answers.flatMap((answer) => (answer.withheld ? [] : [answer.html])) ?? []
+  return texts[0] === undefined ? undefined : toPlainLine(texts[0], mostDescribed)
 }
 
 /** A page of a conversation whose links lead to where they lead now. */

@@ -30,7 +30,7 @@ export const search = {
 
 function make({ facts }: Shown<LostFacts>, site: Site) {
   const { heading: title, description } = site.messages.search
-  const frame = toFrameView({ title, description, path: paths.search(), unlisted: true }, site)
+  const frame = toFrameView({ title, description, path: paths.search(), robots: 'noindex' }, site)
   return { frame, search: toSearchView(facts, site) }
 }
 

@@ -1,5 +1,6 @@
 // What search engines read to find every page (https://www.sitemaps.org/protocol.html): an index, and parts of it.
 
+import { escapeHtml } from '../../body/html.ts'
 import type { Kind, Planned } from '../kind.ts'
 import { paths, toHref } from '../paths.ts'
 import type { Shown, Site } from '../site.ts'
@@ -62,8 +63,7 @@ function findNewest(places: readonly Place[]): number | null {
 function make({ facts: { kind, places } }: Shown<SitemapFacts>, { settings, base }: Site): string {
   const element = kind === 'urlset' ? 'url' : 'sitemap'
   const entries = places.map(([path, changed]) => {
-    // Percent-encoded, so that nothing in it is left to escape but the ampersand.
-    const address = new URL(toHref(base, path), settings.url).href.replaceAll('&', '&amp;')
+    const address = escapeHtml(new URL(toHref(base, path), settings.url).href).replaceAll("'", '&apos;')
     const lastmod = changed === null ? '' : `<lastmod>${toTimestamp(changed)}</lastmod>`
     return `<${element}><loc>${address}</loc>${lastmod}</${element}>\n`
   })

@@ -54,6 +54,9 @@ function findMedian(numbers: readonly number[]): number | undefined {
 
 function make({ facts }: Shown<StatisticsFacts>, site: Site) {
   const view = toStatisticsView(facts, site)
-  const { heading: title, note: description } = view
+  const { heading: title, figures } = view
+  const description = figures
+    .map(({ label, value, unit }) => `${label} ${value}${unit === '' || unit === '%' ? unit : ` ${unit}`}`)
+    .join(site.messages.activity.separator)
   return { frame: toFrameView({ title, description, path: paths.statistics() }, site), statistics: view }
 }

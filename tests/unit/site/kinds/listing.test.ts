@@ -81,13 +81,7 @@ test('a long list leads to its years', async () => {
 
 test.each<[number, OrderOrFilter | undefined, string, string, string]>([
   [1, undefined, '#rest 질문', '해시태그 #rest 질문 3개를 최근 활동 순으로 모았습니다.', 'tags/rest/'],
-  [
-    2,
-    undefined,
-    '#rest 질문 · 2쪽',
-    '해시태그 #rest 질문 3개를 최근 활동 순으로 모았습니다.',
-    'tags/rest/2/',
-  ],
+  [2, undefined, '#rest 질문 · 2쪽', '#rest 질문 · 21–22번째: 질문 a · 질문 b', 'tags/rest/2/'],
   [
     1,
     'most-viewed',
@@ -99,12 +93,19 @@ test.each<[number, OrderOrFilter | undefined, string, string, string]>([
     2,
     'unanswered',
     '#rest 질문 · 답변 없는 질문 · 2쪽',
-    '#rest 질문 가운데 답변이 없는 것을 최근 활동 순으로 모았습니다.',
+    '#rest 질문 · 답변 없는 질문 · 21–22번째: 질문 a · 질문 b',
     'tags/rest/unanswered/2/',
   ],
 ])('page %d, %s: title, description and address', (page, order, title, description, path) => {
   const facts = { ...plain, hashtag: 'rest', page, ...(order && { order }) }
-  expect(toListingFrame(facts, createSampleSite())).toEqual({ title, description, path })
+  const questions = [toCachedQuestion('a'), toCachedQuestion('b')]
+  expect(toListingFrame({ facts, questions }, createSampleSite())).toEqual({
+    title,
+    description,
+    path,
+    list: 'tags/rest/',
+    robots: order && 'noindex,follow',
+  })
 })
 
 test.each<[Partial<ListingFacts>, string, string, string]>([
