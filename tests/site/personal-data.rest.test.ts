@@ -44,6 +44,10 @@ function toBody(text: string): string {
     `\`\`\`js\n${text}\n\`\`\``,
     `| 표 |\n|---|\n| ${escaped} |`,
     `[링크](https://a.example/ "${escaped.replaceAll('"', '')}") ![${escaped}](https://a.example/a.png)`,
+    `<!-- ${text} -->`,
+    `[unused]: https://a.example/ "${escaped.replaceAll('"', '')}"`,
+    `\`\`\`${text.replaceAll('`', '')}\n1\n\`\`\``,
+    `<span title="${text.replaceAll('"', '')}" data-a="${text.replaceAll('"', '')}">가</span>`,
     `각주[^1]\n\n[^1]: ${escaped}`,
   ].join('\n\n')
 }

@@ -145,7 +145,7 @@ describe('a name before each of the endings that are written behind one', () => 
     }
   }
 
-  /** As it is, in marks, in code, in a table, in a footnote, and with letters that are not seen. */
+  /** As it is, in marks, in code, in a table, in a footnote, with letters that are not seen, and where nothing is shown. */
   function toBody(named: string): string {
     const hidden = named.replace(name, '곽\u00ad두\u200b팔')
     return [
@@ -153,6 +153,10 @@ describe('a name before each of the endings that are written behind one', () => 
       `![${named}](https://a.example/a.png)`,
       `\`\`\`\n// ${named}\n\`\`\``,
       `| ${named} |\n|-|`,
+      `<!-- ${named} -->`,
+      `[unused]: https://a.example/ "${named}"`,
+      `\`\`\`${named}\n1\n\`\`\``,
+      `<span title="${named}" data-name="${named}">가</span> ![가](https://a.example/${named}.png "${named}")`,
       `[^1]: ${named}`,
     ].join('\n\n')
   }

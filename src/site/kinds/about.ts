@@ -41,7 +41,7 @@ export const about = {
 
 function make({ facts }: Shown<AboutFacts>, site: Site) {
   const view = toAboutView(facts, site)
-  const described = site.settings.description || site.messages.frame.summary
+  const described = view.sections.map(({ heading }) => heading).join(site.messages.activity.separator)
   const { title = view.heading, description = described } = facts.written ?? {}
   return { frame: toFrameView({ title, description, path: paths.about() }, site), about: view }
 }
