@@ -43,8 +43,7 @@ export async function build({ folders, values, language, words: { builds: words 
   else {
     const reach = built.oldAddresses ? [describeReach(built.oldAddresses, language)] : []
     const cards = built.cards ? [describeCards(built.cards, language)] : []
-    const { untoldSitemap: sitemap } = built
-    const untold = sitemap === undefined ? [] : [words.untoldSitemap({ sitemap })]
+    const untold = built.untoldSitemap ? [words.untoldSitemap({ sitemap: built.untoldSitemap })] : []
     process.stdout.write(`${[describeWork(built, language), ...cards, ...reach, ...untold, out].join('\n')}\n`)
   }
   for (const warning of warnings) {

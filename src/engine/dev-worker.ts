@@ -167,7 +167,7 @@ async function findPage(
   if (own.length > 0 && !site.withheld.includes(first)) return toPage('faultyPage', own)
   const pages = await site.findPages()
   const isPublic = (file: string) => readPublicFiles(folders.root).includes(file)
-  // A file of public/ takes the place of a made one, and never that of a page.
+  // It takes the place of a made file, and never that of a page.
   const findPlanned = (file: string) =>
     file.endsWith('.html') || !isPublic(file) ? pages.get(file.normalize('NFC')) : undefined
   const answer = findAnswer(address, base, (file) => findPlanned(file) !== undefined || isPublic(file))

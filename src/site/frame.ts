@@ -1,3 +1,4 @@
+import { escapeHtml } from '../body/html.ts'
 import { toCanonicalPlace } from '../format/addresses.ts'
 import { cardSize } from '../look/card.ts'
 import { toBreakableHtml } from './entry.ts'
@@ -16,14 +17,8 @@ export interface FrameInput {
   card?: { page: string; alt: string } | undefined
   /** What search engines are asked: to leave the page out, or to follow its links all the same. */
   robots?: 'noindex' | 'noindex,follow' | undefined
-  /** Of a question. */
-  article?: {
-    /** Stands before the description in previews. */
-    lead: string
-    /** Instants, in UTC. */
-    published: string | undefined
-    modified: string
-  }
+  /** Of a question: what stands before the description in previews, and instants in UTC. */
+  article?: { lead: string; published: string | undefined; modified: string }
   /** What search engines read of the page: JSON for an element that holds data. */
   data?: string | undefined
   /** Path of the list of which a feed tells, where that is not the list of all questions. */
@@ -35,7 +30,7 @@ export type FrameView = ReturnType<typeof toFrameView>
 
 /** A page has a canonical address only where it has a path and the settings name a `url`. */
 export function toFrameView(input: FrameInput, site: Site) {
-  const { settings, messages, base, logo, card, browserColours } = site
+  const { settings, messages, base, logo, browserColours } = site
   return {
     language: messages.language,
     /** Text of `<title>`. */
@@ -45,14 +40,13 @@ export function toFrameView(input: FrameInput, site: Site) {
     /** What paths of the site begin with on paper; known where `canonical` can be. */
     origin: settings.url && new URL(settings.url).origin,
     robots: input.robots,
-    /** By the names of the elements that search engines look for on the front page. */
-    owners: input.path === paths.front(1) ? listOwners(settings.verification) : [],
+    /** HTML that search engines look for on the front page. */
+    ownerHtml: input.path === paths.front(1) ? toOwnerHtml(settings) : undefined,
     archiveTitle: settings.title,
     /** Safe HTML of a title that has long words, such as the name of a host. */
     archiveTitleHtml: toBreakableHtml(settings.title),
     logo: logo && { ...logo, src: toHref(base, logo.src) },
-    preview: toPreviewView(input, site),
-    card,
+    previewHtml: toPreviewHtml(input, site),
     data: input.data,
     feed: site.settings.feeds ? toCanonical(paths.feed(input.list ?? paths.front(1)), site) : undefined,
     browserColours,
@@ -65,12 +59,13 @@ export function toFrameView(input: FrameInput, site: Site) {
   }
 }
 
-/** What previews of links show; they need whole addresses. */
-function toPreviewView({ title, description, path, article, card }: FrameInput, site: Site) {
-  const { settings, messages } = site
+/** What previews of links show, as HTML; they need whole addresses. */
+function toPreviewHtml({ title, description, path, article, card }: FrameInput, site: Site) {
+  const { settings, messages, base } = site
+  const picture = card ? { src: paths.card(card.page), ...cardSize } : site.card
   const address = toCanonical(path, site)
   if (address === undefined) return undefined
-  const properties: Record<string, string | undefined> = {
+  const own = printMetas('property', {
     'og:type': article ? 'article' : 'website',
     'og:site_name': settings.title,
     'og:locale': messages.frame.locale,
@@ -79,28 +74,29 @@ function toPreviewView({ title, description, path, article, card }: FrameInput, 
     'og:url': address,
     'article:published_time': article?.published,
     'article:modified_time': article?.modified,
-    ...toPictureProperties(card, site),
-  }
-  return { properties: Object.entries(properties).filter(([, content]) => content !== undefined) }
+    ...(picture && {
+      'og:image': new URL(toHref(base, picture.src), settings.url).href,
+      'og:image:width': `${picture.width}`,
+      'og:image:height': `${picture.height}`,
+      'og:image:alt': card?.alt ?? settings.title,
+    }),
+  })
+  return own + printMetas('name', { 'twitter:card': picture ? 'summary_large_image' : 'summary' })
 }
 
-function toPictureProperties(own: FrameInput['card'], { settings, base, card }: Site) {
-  const picture = own ? { src: paths.card(own.page), ...cardSize } : card
-  if (!picture) return {}
-  return {
-    'og:image': new URL(toHref(base, picture.src), settings.url).href,
-    'og:image:width': `${picture.width}`,
-    'og:image:height': `${picture.height}`,
-    'og:image:alt': own?.alt ?? settings.title,
-  }
-}
-
-function listOwners(verification: Site['settings']['verification'] = {}) {
-  return Object.entries({
+function toOwnerHtml({ verification = {} }: Site['settings']) {
+  return printMetas('name', {
     'google-site-verification': verification.google,
     'naver-site-verification': verification.naver,
     'msvalidate.01': verification.bing,
-  }).flatMap(([name, content]) => (content === undefined ? [] : [{ name, content }]))
+  })
+}
+
+/** Those that have a content. Every page has ten of them, which a component prints slowly. */
+function printMetas(key: 'name' | 'property', contents: Record<string, string | undefined>): string {
+  return Object.entries(contents)
+    .map(([name, content]) => content && `<meta ${key}="${name}" content="${escapeHtml(content)}">`)
+    .join('')
 }
 
 const surroundings = createMemory<ReturnType<typeof toSurroundings>>()

@@ -20,7 +20,6 @@ export interface LinkedContent extends Pick<Content, 'settings' | 'questions' | 
   themePictures?: ThemePictures
   pages?: Content['pages']
   people?: Content['people']
-  /** Paths of `public/`. */
   publicFiles?: readonly string[]
 }
 

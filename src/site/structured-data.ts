@@ -3,12 +3,13 @@
 // https://developers.google.com/search/docs/appearance/structured-data/discussion-forum
 import { toPlainLine } from '../body/html.ts'
 import { isAsking, isRole } from '../format/activity.ts'
-import type { ConversationPage, KeptAnswer, QuestionPagePart, ShownActor } from '../kept/question.ts'
+import type { ShownActor } from '../kept/question.ts'
 import { toAnswerAnchor } from './answer.ts'
+import type { ShownQuestionPage } from './kinds/question-view.ts'
 import type { LinkView } from './links.ts'
 import { paths, toHref } from './paths.ts'
 import { findPersonHref, toActorView, toInstant } from './post.ts'
-import type { ShownQuestion, Site } from './site.ts'
+import type { Site } from './site.ts'
 
 /** Of the text of an answer, in characters. */
 const longestText = 300
@@ -16,53 +17,44 @@ const longestText = 300
 /** In bytes, of all that a page says so: of a page with many answers the first ones. */
 const most = 8_000
 
-type Crumb = Pick<LinkView, 'label' | 'href'>
-
+type Link = Pick<LinkView, 'label' | 'href'>
 type Thing = Readonly<Record<string, unknown>>
-
-interface QuestionPage {
-  question: ShownQuestion
-  part: Pick<QuestionPagePart, 'activity' | 'description'>
-  conversation: ConversationPage | undefined
-  page: number
-}
+type QuestionPage = Pick<ShownQuestionPage, 'question' | 'part' | 'conversation' | 'page'>
 
 /** Undefined where the site has no address, as everything here is named by one. @param list that the question is in. */
-export function toQuestionData(shown: QuestionPage, list: Crumb, site: Site): string | undefined {
+export function toQuestionData(shown: QuestionPage, list: Link, site: Site): string | undefined {
   if (site.settings.url === undefined) return undefined
-  const { question } = shown
-  const own = { label: question.title, href: toHref(site.base, paths.question(question.id)) }
-  const crumbs = toCrumbs([...(list.href === site.base ? [] : [list]), own], site)
+  const own = { label: shown.question.title, href: toHref(site.base, paths.question(shown.question.id)) }
+  const crumbs = toCrumbs(list.href === site.base ? [own] : [list, own], site)
   const posting = toPosting(shown, site)
   if (!posting) return print([crumbs])
-  const used = Buffer.byteLength(print([{ ...posting, comment: [] }, crumbs]))
-  const comment = takeFitting(toComments(shown, site), most - used)
+  const comment: Thing[] = []
+  let left = most - Buffer.byteLength(print([{ ...posting, comment }, crumbs]))
+  for (const each of toComments(shown, site)) {
+    left -= Buffer.byteLength(toJson(each)) + 1
+    if (left < 0) break
+    comment.push(each)
+  }
   return print([comment.length === 0 ? posting : { ...posting, comment }, crumbs])
 }
 
 /**
- * Of a page of a list. @param crumb of the list itself, where it is not the front page.
- * @param from place in the list of its first entry, counted from 1.
+ * Of a page of a list, which is named by its link, but for the front page. Undefined as above.
+ * @param page.from place in the list of its first entry, counted from 1.
  */
 export function toListData(
-  { title, path, crumb, from }: { title: string; path: string; crumb: Crumb | undefined; from: number },
-  entries: readonly Crumb[],
+  page: { title: string; path: string; list: Link | undefined; from: number },
+  entries: readonly Link[],
   site: Site,
 ): string | undefined {
   if (site.settings.url === undefined) return undefined
-  const itemListElement = entries.map(({ label, href }, index) => ({
-    '@type': 'ListItem',
-    position: from + index,
-    name: label,
-    url: toAddress(href, site),
-  }))
-  const page = {
+  const collection = {
     '@type': 'CollectionPage',
-    name: title,
-    url: toAddress(toHref(site.base, path), site),
-    mainEntity: { '@type': 'ItemList', itemListElement },
+    name: page.title,
+    url: toAddress(toHref(site.base, page.path), site),
+    mainEntity: { '@type': 'ItemList', itemListElement: toItems('url', entries, page.from, site) },
   }
-  return print([page, ...(crumb ? [toCrumbs([crumb], site)] : [])])
+  return print([collection, ...(page.list ? [toCrumbs([page.list], site)] : [])])
 }
 
 /** Undefined where nobody is known to have asked: a posting has an author and a time. */
@@ -70,12 +62,11 @@ function toPosting({ question, part, page }: QuestionPage, site: Site): Thing | 
   const asked = part.activity.find(isAsking)
   if (!asked) return undefined
   const { title, counts } = question
-  const { views, answers, comments, recommended } = counts
   const isFirst = page === 1
   return {
     '@type': 'DiscussionForumPosting',
     headline: title,
-    // Its later pages show no more of it than its title.
+    // Its later pages show no more of it than its title, and how many answers it has.
     text: (isFirst && part.description) || title,
     url: toAddress(toHref(site.base, paths.question(question.id)), site),
     author: toAuthor({ name: asked.actor, person: asked.person }, site),
@@ -83,10 +74,10 @@ function toPosting({ question, part, page }: QuestionPage, site: Site): Thing | 
     dateModified: toInstant(question.last.at, site),
     isPartOf: { '@type': 'WebSite', name: site.settings.title, url: toAddress(site.base, site) },
     interactionStatistic: [
-      toCounter('ReplyAction', answers),
-      ...(isFirst ? [toCounter('CommentAction', comments)] : []),
-      ...(isFirst && views !== undefined ? [toCounter('ViewAction', views)] : []),
-      ...(isFirst && recommended ? [toCounter('LikeAction', recommended)] : []),
+      ...toCounters('ReplyAction', counts.answers),
+      ...toCounters('CommentAction', isFirst ? counts.comments : undefined),
+      ...toCounters('ViewAction', isFirst ? counts.views : undefined),
+      ...toCounters('LikeAction', (isFirst && counts.recommended) || undefined),
     ],
   }
 }
@@ -96,77 +87,47 @@ function* toComments({ question, conversation, page }: QuestionPage, site: Site)
   const address = toAddress(toHref(site.base, paths.question(question.id, page)), site)
   for (const answer of conversation?.answers ?? []) {
     const text = answer.withheld ? '' : toPlainLine(answer.html, longestText)
-    if (!answer.withheld && text !== '') yield toComment(answer, text, address, site)
-  }
-}
-
-function toComment(
-  { id, by, at, counts: { recommended } }: KeptAnswer,
-  text: string,
-  address: string,
-  site: Site,
-): Thing {
-  return {
-    '@type': 'Comment',
-    text,
-    author: toAuthor(by, site),
-    datePublished: toInstant(at, site),
-    url: `${address}#${encodeURIComponent(toAnswerAnchor(id))}`,
-    ...(recommended ? { interactionStatistic: toCounter('LikeAction', recommended) } : {}),
+    if (answer.withheld || text === '') continue
+    const [interactionStatistic] = toCounters('LikeAction', answer.counts.recommended || undefined)
+    yield {
+      '@type': 'Comment',
+      text,
+      author: toAuthor(answer.by, site),
+      datePublished: toInstant(answer.at, site),
+      url: `${address}#${encodeURIComponent(toAnswerAnchor(answer.id))}`,
+      ...(interactionStatistic && { interactionStatistic }),
+    }
   }
 }
 
 /** Roles in the words of the site; an address where there is a page of what somebody wrote. */
 function toAuthor({ name, person }: ShownActor, site: Site): Thing {
   const href = isRole(name) ? undefined : findPersonHref(person, site)
-  return {
-    '@type': 'Person',
-    name: toActorView(name, site.messages).name,
-    ...(href === undefined ? {} : { url: toAddress(href, site) }),
-  }
+  const known = { '@type': 'Person', name: toActorView(name, site.messages).name }
+  return href === undefined ? known : { ...known, url: toAddress(href, site) }
 }
 
-function toCounter(action: string, count: number): Thing {
-  return {
-    '@type': 'InteractionCounter',
-    interactionType: `https://schema.org/${action}`,
-    userInteractionCount: count,
-  }
+/** None of what is not known. */
+function toCounters(action: string, userInteractionCount: number | undefined): Thing[] {
+  const interactionType = `https://schema.org/${action}`
+  if (userInteractionCount === undefined) return []
+  return [{ '@type': 'InteractionCounter', interactionType, userInteractionCount }]
 }
 
-/** @param crumbs that come after the front page. */
-function toCrumbs(crumbs: readonly Crumb[], site: Site): Thing {
-  const all = [{ label: site.settings.title, href: site.base }, ...crumbs]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: all.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: toAddress(href, site),
-    })),
-  }
+/** @param links that come after the front page. */
+function toCrumbs(links: readonly Link[], site: Site): Thing {
+  const all = [{ label: site.settings.title, href: site.base }, ...links]
+  return { '@type': 'BreadcrumbList', itemListElement: toItems('item', all, 1, site) }
+}
+
+function toItems(key: 'item' | 'url', links: readonly Link[], from: number, site: Site): Thing[] {
+  return links.map(({ label, href }, index) => {
+    return { '@type': 'ListItem', position: from + index, name: label, [key]: toAddress(href, site) }
+  })
 }
 
 function toAddress(href: string, { settings }: Site): string {
   return new URL(href, settings.url).href
-}
-
-/** The first that fit. @param room in bytes. */
-function takeFitting(things: Iterable<Thing>, room: number): Thing[] {
-  const fitting: Thing[] = []
-  let left = room
-  for (const thing of things) {
-    left -= toSize(thing)
-    if (left < 0) break
-    fitting.push(thing)
-  }
-  return fitting
-}
-
-/** With the sign between it and the next one. */
-function toSize(value: unknown): number {
-  return Buffer.byteLength(toJson(value)) + 1
 }
 
 function print(things: readonly Thing[]): string {
@@ -175,8 +136,6 @@ function print(things: readonly Thing[]): string {
 
 /** Nothing in it ends or begins an element, or a line. */
 function toJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  const escape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, escape)
 }

@@ -145,7 +145,6 @@ export const en = {
     license: 'Licence',
   },
   frame: {
-    /** As Open Graph names it. */
     locale: 'en_US',
     skip: 'Skip to content',
     navigation: 'Main menu',
@@ -257,10 +256,7 @@ export const en = {
   directory: {
     heading: 'Hashtags',
     headline: { one: '{count} hashtag', other: '{count} hashtags' },
-    descriptions: {
-      name: { one: '{count} hashtag, by name. Most used: {names}', other: '{count} hashtags, by name. Most used: {names}' },
-      count: { one: '{count} hashtag, most used first: {names}', other: '{count} hashtags, most used first: {names}' },
-    },
+    descriptions: { name: 'Hashtags by name, {count} in all. Most used: {names}', count: 'Hashtags by use, {count} in all: {names}' },
     filter: 'Filter hashtags',
     placeholder: 'e.g. spring',
     empty: 'No hashtag fits.',

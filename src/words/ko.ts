@@ -250,10 +250,7 @@ export const ko = {
   directory: {
     heading: '해시태그',
     headline: '해시태그 {count}',
-    descriptions: {
-      name: '해시태그 {count}개를 가나다순으로 모았습니다. 많이 쓰인 해시태그: {names}',
-      count: '해시태그 {count}개를 많이 쓰인 순으로 모았습니다: {names}',
-    },
+    descriptions: { name: '해시태그 {count}개를 가나다순으로 모았습니다. 많이 쓰인 해시태그: {names}', count: '해시태그 {count}개를 많이 쓰인 순으로 모았습니다: {names}' },
     filter: '해시태그 찾기',
     placeholder: '예: spring',
     empty: '맞는 해시태그가 없습니다.',

@@ -10,11 +10,13 @@ import { toDayLabel, toReferenceView } from '../post.ts'
 import type { Publication } from '../publication.ts'
 import type { ArchiveCounts, Shown, Site } from '../site.ts'
 import { toListData } from '../structured-data.ts'
-import { joinFirst, toFactRows } from './listing-view.ts'
+import { toFactRows } from './listing-view.ts'
 
 const route = 'categories/index'
 
 const mostViewed = 5
+/** Categories that the page is described by. */
+const mostDescribed = 12
 
 interface CategoryRow {
   category: string
@@ -70,10 +72,11 @@ function make({ facts }: Shown<CategoriesFacts>, site: Site) {
   const view = toCategoriesView(facts, site)
   const { heading: title, rows } = view
   const path = paths.categories()
-  const names = joinFirst(rows.map(({ label }) => label))
+  const labels = rows.slice(0, mostDescribed).map(({ label }) => label)
+  const names = labels.join(site.messages.activity.separator)
   const description = site.messages.category.directory({ count: toGroupedNumber(rows.length), names })
-  const crumb = { label: title, href: toHref(site.base, path) }
-  const data = toListData({ title, path, crumb, from: 1 }, rows, site)
+  const list = { label: title, href: toHref(site.base, path) }
+  const data = toListData({ title, path, list, from: 1 }, rows, site)
   return { frame: toFrameView({ title, description, path, data }, site), categories: view }
 }
 

@@ -6,7 +6,6 @@ import { toCategoriesView, toHashtagView } from '../links.ts'
 import { paths, toHref } from '../paths.ts'
 import type { Publication } from '../publication.ts'
 import type { CategoryCount, HashtagCount, Shown, Site } from '../site.ts'
-import { joinFirst } from './listing-view.ts'
 
 const routes: Record<DirectoryOrder, string> = { name: 'tags/index', count: 'tags-by-count/[...page]' }
 
@@ -95,7 +94,7 @@ function make({ facts }: Shown<DirectoryFacts>, site: Site) {
 
 function toDescription({ order, hashtags }: DirectoryFacts, { messages }: Site): string {
   const mostUsed = hashtags.toSorted((a, b) => b.count - a.count).slice(0, mostDescribed)
-  const names = joinFirst(mostUsed.map(({ hashtag }) => `#${hashtag}`))
+  const names = mostUsed.map(({ hashtag }) => `#${hashtag}`).join(' ')
   return messages.directory.descriptions[order]({ count: toGroupedNumber(hashtags.length), names })
 }
 

@@ -18,6 +18,7 @@ import {
   createMemory,
   type HashtagCount,
   type Shown,
+  type ShownQuestion,
   type Site,
 } from '../site.ts'
 import { toListData } from '../structured-data.ts'
@@ -102,61 +103,45 @@ export async function toListingView({ facts, questions }: Shown<ListingFacts>, s
   }
 }
 
-/** @param questions of the page, in its order. */
-export function toListingFrame(
-  { facts, questions }: Pick<Shown<ListingFacts>, 'facts' | 'questions'>,
-  site: Site,
-): FrameInput {
-  const { hashtag, category, order, page, front } = facts
+export function toListingFrame({ facts, questions }: Shown<ListingFacts>, site: Site): FrameInput {
+  const { order, page, front } = facts
   const { heading, documentTitle, title, list, description } = nameList(facts, site)
+  const [path, first] = [toPagePath(facts, page, order), toPagePath(facts, 1)]
   const from = (page - 1) * site.settings.pageSize + 1
+  const toLink = ({ id, title }: ShownQuestion) => ({
+    label: title,
+    href: toHref(site.base, paths.question(id)),
+  })
+  const entries = questions.map(toLink)
   const titles = questions.map((question) => question.title)
-  const ofOrder = order && site.messages.orders.descriptions[order]({ list: title, most: mostInOrder })
-  const path = toPagePath(facts, page, order)
-  const isOfAll = hashtag === undefined && category === undefined
-  const crumb = { label: heading, href: toHref(site.base, toPagePath(facts, 1)) }
+  const { descriptions } = site.messages.orders
+  const whole = order ? descriptions[order]({ list: title, most: mostInOrder }) : description
+  const link = first === paths.front(1) ? undefined : { label: heading, href: toHref(site.base, first) }
   return {
     title: front ? undefined : documentTitle,
-    description: page > 1 ? describePage({ list, from, titles }, site) : (ofOrder ?? description),
+    description: page > 1 ? describePage({ list, from, titles }, site) : whole,
     path,
-    list: toPagePath(facts, 1),
-    card: facts.card && { page: toPagePath(facts, 1), alt: title },
+    list: first,
+    card: facts.card && { page: first, alt: title },
     // Other pages hold the same questions.
-    robots: order && 'noindex,follow',
-    data: order
-      ? undefined
-      : toListData(
-          { title: documentTitle, path, crumb: isOfAll ? undefined : crumb, from },
-          questions.map(({ id, title: label }) => ({ label, href: toHref(site.base, paths.question(id)) })),
-          site,
-        ),
+    ...(order
+      ? { robots: 'noindex,follow' }
+      : { data: toListData({ title: documentTitle, path, list: link, from }, entries, site) }),
   }
 }
 
-/** In characters, of the titles by which a page is described. */
-const mostDescribed = 150
+/** Titles by which a page is described. */
+const mostDescribed = 3
 
-/**
- * What is on a later page: its places and its first titles. `#rest 질문 · 21–40번째: …`
- * @param of.list what the pages are of. @param of.from place of the first, counted from 1.
- */
+/** What is on a later page: `#rest 질문 · 21–40번째: …`. @param of.from place of its first, counted from 1. */
 export function describePage(
-  { list, from, titles }: { list: string; from: number; titles: readonly string[] },
+  of: { list: string; from: number; titles: readonly string[] },
   { messages }: Pick<Site, 'messages'>,
 ): string {
-  const [first, last] = [toGroupedNumber(from), toGroupedNumber(from + titles.length - 1)]
-  const places = first === last ? first : `${first}–${last}`
-  return messages.pager.description({ list, places, titles: joinFirst(titles) })
-}
-
-/** As many as a search engine shows, one at least. */
-export function joinFirst(names: readonly string[]): string {
-  let length = 0
-  const count = names.findIndex((name) => {
-    length += name.length
-    return length > mostDescribed
-  })
-  return names.slice(0, count < 0 ? names.length : Math.max(1, count)).join(' · ')
+  const ends = new Set([of.from, of.from + of.titles.length - 1])
+  const places = Array.from(ends, toGroupedNumber).join('–')
+  const titles = of.titles.slice(0, mostDescribed).join(messages.activity.separator)
+  return messages.pager.description({ list: of.list, places, titles })
 }
 
 /** Path of a page of an order or filter, of the list itself where there is none. */

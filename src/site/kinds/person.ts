@@ -88,16 +88,16 @@ function make({ facts }: Shown<PersonFacts>, site: Site) {
   const { id, person, page, pages } = facts
   const { name } = person
   const title = page > 1 ? `${name} · ${site.messages.pager.page({ page })}` : name
-  const profile = toPersonPageView(facts, site)
-  const titles = facts.posts.map(({ question }) => question.title)
+  const later = {
+    from: (page - 1) * mostPosts + 1,
+    titles: facts.posts.map(({ question }) => question.title),
+  }
   const description =
-    page > 1
-      ? describePage({ list: name, from: (page - 1) * mostPosts + 1, titles }, site)
-      : `${site.messages.people.description({ name })} ${profile.counts}`
+    page > 1 ? describePage({ list: name, ...later }, site) : site.messages.people.description({ name })
   const path = paths.person(id, page)
   return {
     frame: toFrameView({ title, description, path, robots: 'noindex' }, site),
-    profile,
+    profile: toPersonPageView(facts, site),
     pager: toPagerView({ page, pages }, (number) => paths.person(id, number), site),
   }
 }

@@ -25,7 +25,7 @@ function print({ question, settings, activity = [asked], description = '본문',
   const { conversation, page = 1 } = others
   const shown = { question: { ...toCachedQuestion('a'), ...question }, conversation, page }
   const site = createSampleSite({ url, ...settings })
-  return toQuestionData({ ...shown, part: { activity, description } }, list, site)
+  return toQuestionData({ ...shown, part: { activity, description, pageHtml: '' } }, list, site)
 }
 
 /** What is printed of the question, and of the way to it. */
@@ -79,7 +79,7 @@ test('a question says who asked it, when, what, and where it is', () => {
 describe('nothing is said', () => {
   test('of a site without an address', () => {
     expect(print({ settings: { url: undefined } })).toBeUndefined()
-    const page = { title: 'a', path: '', crumb: undefined, from: 1 }
+    const page = { title: 'a', path: '', list: undefined, from: 1 }
     expect(toListData(page, [], createSampleSite())).toBeUndefined()
   })
 
@@ -138,7 +138,7 @@ test('whoever has a page is named with its address', () => {
   const people = new Map([['u1', { name: '홍길동', formerNames: ['길동이'], url: 'https://example.com/' }]])
   const print = (settings: Partial<Settings>) => {
     const site = createSampleSite({ url, ...settings }, { people })
-    const part = { activity: [{ ...asked, person: 'u1' }], description: '' }
+    const part = { activity: [{ ...asked, person: 'u1' }], description: '', pageHtml: '' }
     const question = toCachedQuestion('a')
     return toQuestionData({ question, part, conversation: undefined, page: 1 }, list, site) ?? ''
   }
@@ -177,7 +177,7 @@ test.each(['가', 'a', '<', '😀'])('answers are said from the first on, up to 
 })
 
 test('a page of a list says what is on it, and where in the list', () => {
-  const page = { title: '#rest 질문 · 2쪽', path: 'tags/rest/2/', crumb: list, from: 21 }
+  const page = { title: '#rest 질문 · 2쪽', path: 'tags/rest/2/', list, from: 21 }
   const entries = [{ label: '취업?', href: '/archive/questions/취업/' }]
   expect(JSON.parse(toListData(page, entries, createSampleSite({ url })) ?? '')['@graph']).toEqual([
     {

@@ -104,7 +104,7 @@ test.each<[number, OrderOrFilter | undefined, string, string, string]>([
     description,
     path,
     list: 'tags/rest/',
-    robots: order && 'noindex,follow',
+    ...(order && { robots: 'noindex,follow' }),
   })
 })
 
