@@ -132,18 +132,6 @@ export function stripTags(html: string): string {
   return text + tagged.map((part) => part.slice(part.indexOf('>') + 1)).join('')
 }
 
-/** Limits of HTML that is printed of one question, in UTF-16 units. */
-export type HtmlLimit = 'bodyHtml' | 'summaryHtml' | 'questionHtml'
-
-/** What is printed would be longer than its limit. Thrown while it is printed, before all of it is in memory. */
-export class OutputTooLarge extends Error {
-  readonly limit: HtmlLimit
-  constructor(limit: HtmlLimit) {
-    super(`more than ${limits[limit]} characters of HTML`)
-    this.limit = limit
-  }
-}
-
 /** Elements within a line of text. */
 const withinLines =
   /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|samp|span|strike|strong|sub|sup|u|var|wbr)\b[^>]*>/g
@@ -154,19 +142,37 @@ const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>
  * @param length characters at most; what is cut ends in `…`.
  */
 export function toPlainLine(html: string, length: number): string {
-  const line = html
+  // Of a formula its source, which is the last of it.
+  const [start = '', ...formulas] = html.split('<math')
+  const sources = formulas.map((each) => each.slice(Math.max(0, each.indexOf('<annotation'))))
+  const line = [start, ...sources]
+    .join('')
+    // The name of a language is not of the text.
+    .replace(/(<div class="code">)<p>[^<]*<\/p>/g, '$1')
     .replace(withinLines, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot);/g, (sign, name: string) => references[name] ?? sign)
     .replace(/\s+/g, ' ')
     .trim()
   const characters = line.length > length ? [...line.slice(0, 2 * length + 1)] : []
-  return characters.length > length ? toCut(characters.slice(0, length - 1).join('')) : line
+  return characters.length > length ? cutText(characters.slice(0, length - 1).join('')) : line
 }
 
 /** Behind a word, where one ends in the last quarter; no other sign of a pause is before the last. */
-export function toCut(cut: string): string {
+export function cutText(cut: string): string {
   const blank = cut.lastIndexOf(' ')
   const text = blank > 0.75 * cut.length ? cut.slice(0, blank) : cut
   return `${text.replace(/(?<![\s.…·])[\s.…·]+$/, '')}…`
+}
+
+/** Limits of HTML that is printed of one question, in UTF-16 units. */
+export type HtmlLimit = 'bodyHtml' | 'summaryHtml' | 'questionHtml'
+
+/** What is printed would be longer than its limit. Thrown while it is printed, before all of it is in memory. */
+export class OutputTooLarge extends Error {
+  readonly limit: HtmlLimit
+  constructor(limit: HtmlLimit) {
+    super(`more than ${limits[limit]} characters of HTML`)
+    this.limit = limit
+  }
 }

@@ -2,7 +2,7 @@
 import { limits } from '../format/limits.ts'
 import { splitNotes } from './footnotes.ts'
 import { findMathMl, formulaType } from './formulas/parse-formulas.ts'
-import { findTags, toCut } from './html.ts'
+import { cutText, findTags } from './html.ts'
 import { findAddress, isAddressLink, type Token, toBlocks } from './markdown.ts'
 import { harmlessElements, isTypeName } from './raw-html.ts'
 
@@ -80,10 +80,10 @@ export function toPlainBeginning(all: readonly Token[], length: number): string 
     .replace(/(:?) ?\0[ \0]*/g, (_, colon) => (colon === '' ? ' · ' : ': '))
   if (line.length <= length) return line
   const start = line.slice(0, length)
-  if (!/[\ud800-\udfff]/.test(start)) return toCut(start.slice(0, -1))
+  if (!/[\ud800-\udfff]/.test(start)) return cutText(start.slice(0, -1))
   // As many units hold at least one character more than fits.
   const characters = [...line.slice(0, 2 * length + 1)]
-  return characters.length <= length ? line : toCut(characters.slice(0, length - 1).join(''))
+  return characters.length <= length ? line : cutText(characters.slice(0, length - 1).join(''))
 }
 
 interface TextOptions {

@@ -100,6 +100,7 @@ const ownSegments = new Set([
   'about',
   'search',
   '_astro',
+  'feed.xml',
   'files',
   'theme',
   'fonts',

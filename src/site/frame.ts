@@ -21,8 +21,14 @@ export interface FrameInput {
   article?: { lead: string; published: string | undefined; modified: string }
   /** What search engines read of the page: JSON for an element that holds data. */
   data?: string | undefined
-  /** Path of the list of which a feed tells, where that is not the list of all questions. */
-  list?: string
+  /** The list of which a feed tells, where that is not the list of all questions. */
+  list?: NamedList | undefined
+}
+
+/** A list of a hashtag or of a category. */
+export interface NamedList {
+  path: string
+  title: string
 }
 
 /** What is around the content of every page. */
@@ -48,7 +54,7 @@ export function toFrameView(input: FrameInput, site: Site) {
     logo: logo && { ...logo, src: toHref(base, logo.src) },
     previewHtml: toPreviewHtml(input, site),
     data: input.data,
-    feed: site.settings.feeds ? toCanonical(paths.feed(input.list ?? paths.front(1)), site) : undefined,
+    feed: toFeedView(input.list, site),
     browserColours,
     homeHref: base,
     skipLabel: messages.frame.skip,
@@ -97,6 +103,20 @@ function printMetas(key: 'name' | 'property', contents: Record<string, string | 
   return Object.entries(contents)
     .map(([name, content]) => content && `<meta ${key}="${name}" content="${escapeHtml(content)}">`)
     .join('')
+}
+
+/** Undefined where there are no feeds. */
+function toFeedView(list: NamedList | undefined, site: Site) {
+  const href = toCanonical(paths.feed(list?.path ?? paths.front(1)), site)
+  return site.settings.feeds && href !== undefined ? { href, title: toFeedTitle(list, site) } : undefined
+}
+
+/** `#rest · 질문 아카이브`; of all questions the title of the archive. */
+export function toFeedTitle(
+  list: Pick<NamedList, 'title'> | undefined,
+  { settings }: Pick<Site, 'settings'>,
+) {
+  return list ? `${list.title} · ${settings.title}` : settings.title
 }
 
 const surroundings = createMemory<ReturnType<typeof toSurroundings>>()

@@ -74,6 +74,7 @@ export const en = {
     title: '#{name} questions',
     description: '{count} questions with the hashtag #{name}, newest activity first.',
   },
+  data: { label: 'This list', heading: 'Data', feed: 'Atom feed of {list}', feedOfAll: 'Atom feed of the archive' },
   choices: { density: 'Form of the list', roomy: 'Roomy', compact: 'Compact', carriersOnly: 'Hashtag only' },
   card: {
     listing: {

@@ -74,6 +74,7 @@ export const ko = {
     title: '#{name} 질문',
     description: '해시태그 #{name} 질문 {count}개를 최근 활동 순으로 모았습니다.',
   },
+  data: { label: '이 목록', heading: '데이터', feed: '{list} Atom 피드', feedOfAll: '전체 Atom 피드' },
   choices: { density: '목록 모양', roomy: '넉넉히', compact: '촘촘히', carriersOnly: '해시태그만 보기' },
   card: { listing: '질문 {count}개 · 답변율 {share}%' },
   orders: {

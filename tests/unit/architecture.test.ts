@@ -100,13 +100,13 @@ const rooms: Record<string, Room> = {
   'site/kinds': {
     from: 'format words body body/links kept archive search folder site',
     doors: `
-      about alias categories directory listing-view listing not-found person question-view question redirects robots search
+      about alias categories directory feed listing-view listing not-found person question-view question redirects robots search
       sitemap statistics statistics-view synonym written-page`,
   },
   'site/components': {
     from: 'search/page site site/kinds',
     doors: `
-      About AnswerList Aside Bar Categories Directory Entry Filled Front FrontAside Header Notice Pager Profile Question
+      About AnswerList Aside Bar Categories Data Directory Entry Filled Front FrontAside Header Notice Pager Profile Question
       Reference Remembered Search StatisticsTable Timeline Written YearChart page`,
   },
   'site/layouts': {

@@ -10,7 +10,7 @@ import { toDayLabel, toReferenceView } from '../post.ts'
 import type { Publication } from '../publication.ts'
 import type { ArchiveCounts, Shown, Site } from '../site.ts'
 import { toListData } from '../structured-data.ts'
-import { toFactRows } from './listing-view.ts'
+import { toDataView, toFactRows } from './listing-view.ts'
 
 const route = 'categories/index'
 
@@ -102,5 +102,6 @@ function toCategoriesView({ rows, viewed, archive }: CategoriesFacts, site: Site
       viewed: toNamedViews(viewed, messages.front.viewed, site),
       facts: { label: messages.facts.label, rows: toFactRows(archive, site) },
     },
+    data: toDataView(undefined, site),
   }
 }

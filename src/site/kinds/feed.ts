@@ -2,16 +2,20 @@
 // activity, which keeps its id wherever the archive is served.
 import { escapeHtml, toPlainLine } from '../../body/html.ts'
 import { type Activity, activityKinds, englishKinds } from '../../format/activity.ts'
+import type { License } from '../../format/addresses.ts'
+import type { ToldText } from '../../format/history.ts'
+import { parseAlias, toAliasPath, toIdKey } from '../../format/names.ts'
 import { parseTimestamp } from '../../format/time.ts'
-import type { CachedQuestion, ConversationPage } from '../../kept/question.ts'
+import type { CachedQuestion, ConversationPage, KeptAnswer } from '../../kept/question.ts'
 import { toAnswerAnchor, toCommentAnchor } from '../answer.ts'
-import { toCanonical } from '../frame.ts'
+import { toCanonical, toFeedTitle } from '../frame.ts'
 import type { Kind, Planned } from '../kind.ts'
+import { toListPath } from '../link-targets.ts'
 import { paths } from '../paths.ts'
 import { toActivityView } from '../post.ts'
 import type { Publication } from '../publication.ts'
-import { findTextLanguage, type Shown, type ShownQuestion, type Site } from '../site.ts'
-import { toPagePath } from './listing-view.ts'
+import { createMemory, findTextLanguage, type Shown, type ShownQuestion, type Site } from '../site.ts'
+import { findNamedList, toPagePath } from './listing-view.ts'
 import { toTimestamp } from './sitemap.ts'
 
 const route = '[...feed].xml'
@@ -35,18 +39,37 @@ export interface FeedFacts {
 /** Only of a site whose address is known, since Atom names whole addresses. */
 export const feed = {
   routes: [route],
-  plan: (publication) => (publication.settings.url === undefined ? [] : plan(publication)),
+  plan: (publication, before) => {
+    const { url, feeds } = publication.settings
+    return url === undefined || !feeds ? [] : plan(publication, before)
+  },
   make,
 } satisfies Kind<FeedFacts>
 
-function* plan(publication: Publication): Generator<Planned<FeedFacts>> {
+function* plan(
+  publication: Publication,
+  before: () => readonly Planned<unknown>[],
+): Generator<Planned<FeedFacts>> {
   const { settings, archive, categories, soleCategory } = publication
-  if (!settings.feeds || archive.questions.length === 0) return
-  const since = archive.questions.reduce((year, { years }) => Math.min(year, years[0]?.[0] ?? year), Infinity)
-  yield toPlanned({ since }, archive.questions)
-  for (const [hashtag, questions] of archive.byHashtag) yield toPlanned({ since, hashtag }, questions)
-  for (const [category, questions] of categories)
-    if (category !== soleCategory) yield toPlanned({ since, category }, questions)
+  const { questions } = archive
+  const since = questions.reduce(
+    (year, { years }) => Math.min(year, years[0]?.[0] ?? year),
+    Number(settings.referenceDate.slice(0, 4)),
+  )
+  const ofAll = toPlanned({ since }, questions)
+  const ofLists = new Map<string, Planned<FeedFacts>>()
+  const add = (planned: Planned<FeedFacts>) => ofLists.set(planned.path, planned)
+  for (const [hashtag, carriers] of archive.byHashtag) add(toPlanned({ since, hashtag }, carriers))
+  for (const [category, members] of categories)
+    if (category !== soleCategory) add(toPlanned({ since, category }, members))
+  yield ofAll
+  yield* ofLists.values()
+  const taken = before().flatMap(({ path }) => (/\.rss\//i.test(path) ? toIdKey(path) : []))
+  for (const [path, list] of listOldFeeds(publication)) {
+    // What somebody said of an address is known better.
+    if (taken.some((other) => other.startsWith(`${toIdKey(path)}/`))) continue
+    yield { ...(ofLists.get(paths.feed(list)) ?? ofAll), path }
+  }
 }
 
 /** @param all newest activity first: no other can hold one of the newest. */
@@ -62,18 +85,41 @@ function toPlanned(of: Omit<FeedFacts, 'conversations'>, all: readonly CachedQue
   }
 }
 
+/**
+ * Where forums of Discourse have their feeds, which are files here too: `latest.rss`, and `.rss` behind the old address
+ * of a list. The second of each is the path of that list. Those of Stack Exchange are in the lists of redirects.
+ */
+function listOldFeeds({ aliases, oldListings }: Publication): [path: string, list: string][] {
+  const isForum = Iterator.from(aliases.keys()).some((path) => /^(?:t|c|tag)\//.test(path))
+  const ofLists = oldListings.flatMap((listing): [string, string][] => {
+    const path = toAliasPath(parseAlias(listing.alias))
+    return path === undefined || path.startsWith('questions/tagged/')
+      ? []
+      : [[`${path}.rss`, toListPath(listing)]]
+  })
+  return [...(isForum ? [['latest.rss', paths.front(1)] satisfies [string, string]] : []), ...ofLists]
+}
+
 /** @throws where an activity has no time, which no check lets through. */
 async function make({ facts, questions }: Shown<FeedFacts>, site: Site): Promise<string> {
   const found = await Promise.all(
-    questions.map((question, place) => listTold(question, facts.conversations[place] !== '', site)),
+    questions.map((question, place) =>
+      linesOf.findOrAdd(site, question.id, () => listTold(question, facts.conversations[place] !== '', site)),
+    ),
   )
   const newest = found
     .flat()
     .sort((a, b) => b.instant - a.instant || b.line - a.line)
     .slice(0, most)
-  const entries = await Promise.all(newest.map((each) => toEntry(each, site)))
-  return printFeed(facts, newest[0], entries, site)
+  const entries = newest.map((told) =>
+    entriesOf.findOrAdd(site, `${told.question.id}/${told.name}`, () => toEntry(told, site)),
+  )
+  return printFeed(facts, newest[0], await Promise.all(entries), site)
 }
+
+// A question is told in the feed of each of its hashtags.
+const linesOf = createMemory<Promise<Told[]>>(2_000)
+const entriesOf = createMemory<Promise<string>>(2_000)
 
 /** A line of a history, and where it is told. */
 interface Told {
@@ -109,53 +155,63 @@ async function toEntry({ question, activity, instant, name, text }: Told, site: 
   const { timeLabel, separator, actor, joiner, kind } = toActivityView(activity, site)
   const anchor = text && (text.of === 'answer' ? toAnswerAnchor : toCommentAnchor)(text.id)
   const href = toCanonical(paths.question(question.id, text?.page), site) ?? ''
-  const html = (await findHtml(text, question, site)) ?? (await site.readPagePart(question)).pageHtml
+  const { html, language, license } = await findSummed(text, question, site)
   return print('entry', [
     print('id', toTag(toTimestamp(instant).slice(0, 10), [question.id, ...name.split('/')], site)),
     print('title', `${timeLabel}${separator}${actor.name}${joiner}${kind}${separator}${question.title}`),
     print('updated', toTimestamp(instant)),
     print('author', [print('name', actor.name)]),
     printLink('alternate', anchor === undefined ? href : `${href}#${encodeURIComponent(anchor)}`),
+    ...printRights(license),
     print('summary', toPlainLine(html, site.settings.summaryLength || mostOfText), {
-      'xml:lang': findTextLanguage(question, site),
+      'xml:lang': findTextLanguage({ language }, site),
     }),
   ])
 }
 
-/** Of an answer or a comment; undefined of a question, and of what is withheld. */
-async function findHtml(
+/** The text that an entry names: the question, also where another is not kept or is withheld. */
+async function findSummed(
   text: Told['text'],
   question: ShownQuestion,
   site: Site,
-): Promise<string | undefined> {
-  if (!text) return undefined
-  const { comments, answers } = await site.readConversation(question, text.page)
-  const all = text.of === 'answer' ? answers : [...comments, ...answers.flatMap((each) => each.comments)]
-  const own = all.find(({ id }) => id === text.id)
-  return own?.withheld ? undefined : own?.html
+): Promise<Pick<KeptAnswer, 'html' | 'language' | 'license'>> {
+  const own = text && findOwn(text, question, await site.readConversation(question, text.page))
+  if (own) return own
+  const { language, license } = question
+  return { html: (await site.readPagePart(question)).pageHtml, language, license }
+}
+
+/** A comment has the language of what it is on. */
+function findOwn({ of, id }: ToldText, { language }: ShownQuestion, { comments, answers }: ConversationPage) {
+  const kept = answers.filter((answer) => !answer.withheld)
+  if (of === 'answer') return kept.find((answer) => answer.id === id)
+  const [found] = [{ comments, language }, ...kept].flatMap((on) =>
+    on.comments.flatMap((comment) =>
+      comment.id === id && !comment.withheld ? { html: comment.html, language: on.language } : [],
+    ),
+  )
+  return found
 }
 
 /** @param newest of its activities. */
 function printFeed(of: FeedFacts, newest: Told | undefined, entries: readonly string[], site: Site): string {
   const { settings, messages } = site
-  const { hashtag, category } = of
-  const labels = hashtag === undefined ? messages.category : messages.listing
-  const name = hashtag ?? category
-  const license = typeof settings.license === 'string' ? settings.license : settings.license?.name
   const path = toPagePath(of, 1)
   return `<?xml version="1.0" encoding="UTF-8"?>\n${print(
     'feed',
     [
       print('id', toTag(`${of.since}`, path.split('/').slice(0, -1), site)),
-      print('title', name === undefined ? settings.title : `${labels.title({ name })} · ${settings.title}`),
+      print('title', toFeedTitle(findNamedList(of, site), site)),
       ...(settings.description === '' ? [] : [print('subtitle', settings.description)]),
-      print('updated', toTimestamp(newest?.instant ?? 0)),
+      print('updated', toTimestamp(newest?.instant ?? toFirstInstant(site))),
+      // Each entry has its own.
+      ...(newest ? [] : [print('author', [print('name', settings.title)])]),
       printLink('alternate', toCanonical(path, site) ?? ''),
       printLink('self', toCanonical(paths.feed(path), site) ?? ''),
-      ...(license === undefined ? [] : [print('rights', license)]),
+      ...printRights(settings.license),
       ...entries,
     ],
-    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': settings.language ?? messages.language },
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': messages.language },
   )}`
 }
 
@@ -166,6 +222,16 @@ function printFeed(of: FeedFacts, newest: Told | undefined, entries: readonly st
 function toTag(date: string, path: readonly string[], { settings }: Site): string {
   const { hostname } = new URL(settings.formerUrls[0] ?? settings.url ?? '')
   return `tag:${hostname},${date}:${path.map(encodeURIComponent).join('/')}`
+}
+
+/** Of the reference date, for an archive without a question. */
+function toFirstInstant({ settings, zone }: Site): number {
+  return zone.instantOf({ precision: 'day', day: settings.referenceDate })
+}
+
+/** An entry without any has those of its feed. */
+function printRights(license: License | undefined): string[] {
+  return license === undefined ? [] : [print('rights', typeof license === 'string' ? license : license.name)]
 }
 
 function printLink(rel: string, href: string): string {

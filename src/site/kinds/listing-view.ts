@@ -6,7 +6,7 @@ import type { Hashtag } from '../../format/names.ts'
 import { toQuery } from '../../search/asked.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
 import { toBreakableHtml, toEntryViews } from '../entry.ts'
-import type { FrameInput } from '../frame.ts'
+import type { FrameInput, NamedList } from '../frame.ts'
 import type { LinkFacts } from '../link-targets.ts'
 import { type PageOf, toCategoriesView, toHashtagView, toPagerView, toPopularView } from '../links.ts'
 import { type NamedQuestion, toNamedViews } from '../named.ts'
@@ -100,6 +100,7 @@ export async function toListingView({ facts, questions }: Shown<ListingFacts>, s
     introduction: front && (settings.description || messages.front.introduction),
     popular: front && toFrontPopular(front.popular, facts.archive, site),
     categories: front && toCategoriesView(front.categories, site),
+    data: toDataView(isOfAll ? undefined : { name: named.heading, path: toPagePath(facts, 1) }, site),
   }
 }
 
@@ -121,7 +122,7 @@ export function toListingFrame({ facts, questions }: Shown<ListingFacts>, site: 
     title: front ? undefined : documentTitle,
     description: page > 1 ? describePage({ list, from, titles }, site) : whole,
     path,
-    list: first,
+    list: findNamedList(facts, site),
     card: facts.card && { page: first, alt: title },
     // Other pages hold the same questions.
     ...(order
@@ -142,6 +143,17 @@ export function describePage(
   const places = Array.from(ends, toGroupedNumber).join('–')
   const titles = of.titles.slice(0, mostDescribed).join(messages.activity.separator)
   return messages.pager.description({ list: of.list, places, titles })
+}
+
+/** A list of a hashtag or of a category, as others name it; undefined for that of all questions. */
+export function findNamedList(
+  of: Pick<ListingFacts, 'hashtag' | 'category'>,
+  { messages }: Pick<Site, 'messages'>,
+): NamedList | undefined {
+  const { hashtag, category } = of
+  const labels = hashtag === undefined ? messages.category : messages.listing
+  const name = hashtag ?? category
+  return name === undefined ? undefined : { path: toPagePath(of, 1), title: labels.title({ name }) }
 }
 
 /** Path of a page of an order or filter, of the list itself where there is none. */
@@ -256,6 +268,24 @@ function toWithinView({ hashtag, category = '' }: ListingFacts, isShort: boolean
   const name = hashtag === undefined ? labels.category : labels.hashtag
   const query = toQuery(hashtag === undefined ? { categories: [category] } : { hashtags: [hashtag] })
   return { label: isShort ? labels.label : name, name, href: toHref(base, paths.search()) + query }
+}
+
+/** What there is for other programs of a list, of all questions where none is given; undefined where nothing is made. */
+export function toDataView(
+  list: { name: string; path: string } | undefined,
+  { settings, messages, base }: Site,
+) {
+  if (!settings.feeds || settings.url === undefined) return undefined
+  const { label, heading, feed, feedOfAll } = messages.data
+  const toLink = (text: string, path: string) => ({ label: text, href: toHref(base, paths.feed(path)) })
+  return {
+    label,
+    heading,
+    links: [
+      ...(list ? [toLink(feed({ list: list.name }), list.path)] : []),
+      toLink(feedOfAll, paths.front(1)),
+    ],
+  }
 }
 
 export type AsideView = ReturnType<typeof findAsideView>

@@ -28,7 +28,8 @@ export const redirects = {
   routes: [route],
   plan: (publication: Pick<Publication, 'archive' | 'oldListings' | 'settings'>) => {
     const hosts = [...new Set(publication.settings.redirects)]
-    const addresses = hosts.length === 0 ? [] : listOldAddresses(publication)
+    const addresses =
+      hosts.length === 0 ? [] : [...listOldAddresses(publication), ...listOldFeedAddresses(publication)]
     return hosts.map((host) => ({
       path: paths.redirects(host),
       route,
@@ -94,6 +95,25 @@ function listOldAddresses({
       : []
   })
   return [...ofQuestions, ...ofListings]
+}
+
+/** What Stack Exchange calls the lists of hashtags, and their feeds, which have names that are no files. */
+const tagged = { lists: '/questions/tagged/', feeds: '/feeds/tag/' }
+
+/** Of all questions, and of each hashtag whose list was there; none that somebody has named. */
+function listOldFeedAddresses({
+  oldListings,
+  settings,
+}: Pick<Publication, 'oldListings' | 'settings'>): OldAddress[] {
+  if (!settings.feeds || settings.url === undefined) return []
+  const ofLists = oldListings.flatMap((listing): OldAddress[] => {
+    const asked = toAskedAddress(listing.alias)
+    if (!asked?.path.startsWith(tagged.lists) || asked.query !== '') return []
+    const path = asked.path.replace(tagged.lists, tagged.feeds).replace(/\/$/, '')
+    return [{ path, query: '', target: toEncodedHref('', paths.feed(toListPath(listing))) }]
+  })
+  const all = { path: '/feeds', query: '', target: paths.feed(paths.front(1)) }
+  return ofLists.length === 0 ? [] : [all, ...ofLists]
 }
 
 /**

@@ -22,6 +22,7 @@ import { toFile } from '../../../src/site/paths.ts'
 import { planBefore, planKinds } from '../../../src/site/plan.ts'
 import { createPublication, type Publication } from '../../../src/site/publication.ts'
 import { createFillSigns } from '../../../src/site/remembered-html.ts'
+import type { ShownQuestion } from '../../../src/site/site.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 import { toSynonyms } from '../../support/to-synonyms.ts'
 import { createSampleSite } from '../create-sample-site.ts'
@@ -114,6 +115,14 @@ describe('which pages there are', () => {
       'tags/csharp/ tags/[spelling]',
       'redirects.nginx.conf [redirects]',
       'robots.txt [robots].txt',
+      'feed.xml [...feed].xml',
+      'tags/api/feed.xml [...feed].xml',
+      'tags/c-sharp/feed.xml [...feed].xml',
+      'tags/rest/feed.xml [...feed].xml',
+      'tags/이직/feed.xml [...feed].xml',
+      'tags/취업/feed.xml [...feed].xml',
+      'categories/개발자/feed.xml [...feed].xml',
+      'categories/커리어/feed.xml [...feed].xml',
       'sitemap.xml [sitemap].xml',
       'sitemap-1.xml [sitemap].xml',
     ])
@@ -129,6 +138,7 @@ describe('which pages there are', () => {
       '404.html',
       'redirects.nginx.conf',
       'robots.txt',
+      'feed.xml',
       'sitemap.xml',
       'sitemap-1.xml',
     ])
@@ -149,6 +159,11 @@ async function makeAll<Facts, Made>(
   const site = {
     ...createSampleSite(settings),
     soleCategory: publication.soleCategory,
+    readPagePart: async ({ digest, last }: ShownQuestion) => ({
+      activity: [last],
+      pageHtml: digest,
+      description: '',
+    }),
     // Another text for each digest and page.
     readConversation: async ({ id }: { id: string }, page: number) => {
       const digest = questions[positions.get(id) ?? -1]?.conversation?.digest ?? ''
@@ -242,7 +257,7 @@ test('every page of a listing says how many entries only match the keyword, and 
 
 test('a category has a page, and none has none', async () => {
   const toPaths = (published: Publication) =>
-    planKinds(published, '').flatMap(({ path }) => (path.startsWith('categories/') ? [path] : []))
+    planKinds(published, '').flatMap(({ path }) => (/^categories\/.*\/$/.test(path) ? [path] : []))
   expect(toPaths(publish(change('e', { category: undefined })))).toEqual([
     'categories/개발자/',
     'categories/개발자/2/',

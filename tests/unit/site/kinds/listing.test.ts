@@ -103,7 +103,7 @@ test.each<[number, OrderOrFilter | undefined, string, string, string]>([
     title,
     description,
     path,
-    list: 'tags/rest/',
+    list: { path: 'tags/rest/', title: '#rest 질문' },
     ...(order && { robots: 'noindex,follow' }),
   })
 })
