@@ -23,8 +23,8 @@ const route = '[...feed].xml'
 /** Activities of one feed. */
 const most = 20
 
-/** Characters of a text, where listings show it whole. */
-const mostOfText = 600
+/** Characters of a text at most: of many hashtags each has a feed. */
+const mostOfText = 300
 
 export interface FeedFacts {
   /** What it is of; neither where it is of all questions. */
@@ -107,9 +107,10 @@ async function make({ facts, questions }: Shown<FeedFacts>, site: Site): Promise
       linesOf.findOrAdd(site, question.id, () => listTold(question, facts.conversations[place] !== '', site)),
     ),
   )
+  // Of equal times the question that lists have first.
   const newest = found
     .flat()
-    .sort((a, b) => b.instant - a.instant || b.line - a.line)
+    .sort((a, b) => b.instant - a.instant)
     .slice(0, most)
   const entries = newest.map((told) =>
     entriesOf.findOrAdd(site, `${told.question.id}/${told.name}`, () => toEntry(told, site)),
@@ -120,13 +121,12 @@ async function make({ facts, questions }: Shown<FeedFacts>, site: Site): Promise
 // A question is told in the feed of each of its hashtags.
 const linesOf = createMemory<Promise<Told[]>>(2_000)
 const entriesOf = createMemory<Promise<string>>(2_000)
+const textsOf = createMemory<ReturnType<typeof readTexts>>(100)
 
 /** A line of a history, and where it is told. */
 interface Told {
   question: ShownQuestion
   activity: Activity
-  /** Its place in the history. */
-  line: number
   instant: number
   /** Tells it from all others of its question. */
   name: string
@@ -134,12 +134,12 @@ interface Told {
   text: ConversationPage['told'][number] | undefined
 }
 
+/** The newest first. */
 async function listTold(question: ShownQuestion, isKept: boolean, site: Site): Promise<Told[]> {
-  const { activity } = await site.readPagePart(question)
-  const told = isKept ? (await site.readConversation(question, 1)).told : []
-  const texts = new Map(told.map((text) => [text.line, text]))
+  const { activity, first } = await findTexts(question, isKept, site)
+  const texts = new Map(first?.told.map((text) => [text.line, text]))
   const counts = new Map<string, number>()
-  return activity.map((each, line) => {
+  const all = activity.map((each, line) => {
     const timestamp = parseTimestamp(each.at)
     if (!timestamp) throw new Error(`unchecked time: ${each.at}`)
     const instant = site.zone.instantOf(timestamp)
@@ -147,15 +147,27 @@ async function listTold(question: ShownQuestion, isKept: boolean, site: Site): P
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     const own = count === 1 ? name : `${name}/${count}`
-    return { question, activity: each, line, instant, name: own, text: texts.get(line) }
+    return { question, activity: each, instant, name: own, text: texts.get(line) }
   })
+  return all.reverse().slice(0, most)
 }
 
-async function toEntry({ question, activity, instant, name, text }: Told, site: Site): Promise<string> {
+function findTexts(question: ShownQuestion, isKept: boolean, site: Site) {
+  return textsOf.findOrAdd(site, question.id, () => readTexts(question, isKept, site))
+}
+
+/** The question, and the first page of what is kept of its answers and comments. */
+async function readTexts(question: ShownQuestion, isKept: boolean, site: Site) {
+  const first = isKept ? await site.readConversation(question, 1) : undefined
+  return { ...(await site.readPagePart(question)), first }
+}
+
+async function toEntry(told: Told, site: Site): Promise<string> {
+  const { question, activity, instant, name, text } = told
   const { timeLabel, separator, actor, joiner, kind } = toActivityView(activity, site)
   const anchor = text && (text.of === 'answer' ? toAnswerAnchor : toCommentAnchor)(text.id)
   const href = toCanonical(paths.question(question.id, text?.page), site) ?? ''
-  const { html, language, license } = await findSummed(text, question, site)
+  const { html, language, license } = await findSummed(told, site)
   return print('entry', [
     print('id', toTag(toTimestamp(instant).slice(0, 10), [question.id, ...name.split('/')], site)),
     print('title', `${timeLabel}${separator}${actor.name}${joiner}${kind}${separator}${question.title}`),
@@ -163,7 +175,7 @@ async function toEntry({ question, activity, instant, name, text }: Told, site: 
     print('author', [print('name', actor.name)]),
     printLink('alternate', anchor === undefined ? href : `${href}#${encodeURIComponent(anchor)}`),
     ...printRights(license),
-    print('summary', toPlainLine(html, site.settings.summaryLength || mostOfText), {
+    print('summary', toPlainLine(html, Math.min(site.settings.summaryLength || mostOfText, mostOfText)), {
       'xml:lang': findTextLanguage({ language }, site),
     }),
   ])
@@ -171,14 +183,13 @@ async function toEntry({ question, activity, instant, name, text }: Told, site: 
 
 /** The text that an entry names: the question, also where another is not kept or is withheld. */
 async function findSummed(
-  text: Told['text'],
-  question: ShownQuestion,
+  { question, text }: Told,
   site: Site,
 ): Promise<Pick<KeptAnswer, 'html' | 'language' | 'license'>> {
-  const own = text && findOwn(text, question, await site.readConversation(question, text.page))
-  if (own) return own
+  const { first, pageHtml } = await findTexts(question, text !== undefined, site)
+  const page = text && text.page > 1 ? await site.readConversation(question, text.page) : first
   const { language, license } = question
-  return { html: (await site.readPagePart(question)).pageHtml, language, license }
+  return (text && page && findOwn(text, question, page)) ?? { html: pageHtml, language, license }
 }
 
 /** A comment has the language of what it is on. */
