@@ -66,6 +66,8 @@ describe('old addresses of listings', () => {
     ['_redirects', `/archive/questions/tagged/c%23 ${hashtag} 301!`],
     ['_redirects', `/archive/list category=dev ${category} 301!`],
     ['redirects.nginx.conf', hashtag],
+    ['_redirects', `/archive/feeds/tag/links ${hashtag}feed.xml 301!`],
+    ['_redirects', '/archive/feeds /archive/feed.xml 301!'],
   ])('%s: %s', (file, rule) => {
     expect(site.read(file)).toContain(rule)
   })

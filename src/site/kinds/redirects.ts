@@ -28,8 +28,8 @@ export const redirects = {
   routes: [route],
   plan: (publication: Pick<Publication, 'archive' | 'oldListings' | 'settings'>) => {
     const hosts = [...new Set(publication.settings.redirects)]
-    const addresses =
-      hosts.length === 0 ? [] : [...listOldAddresses(publication), ...listOldFeedAddresses(publication)]
+    const known = hosts.length === 0 ? [] : listOldAddresses(publication)
+    const addresses = [...known, ...(hosts.length === 0 ? [] : listOldFeeds(publication, known))]
     return hosts.map((host) => ({
       path: paths.redirects(host),
       route,
@@ -97,23 +97,25 @@ function listOldAddresses({
   return [...ofQuestions, ...ofListings]
 }
 
-/** What Stack Exchange calls the lists of hashtags, and their feeds, which have names that are no files. */
-const tagged = { lists: '/questions/tagged/', feeds: '/feeds/tag/' }
-
-/** Of all questions, and of each hashtag whose list was there; none that somebody has named. */
-function listOldFeedAddresses({
-  oldListings,
-  settings,
-}: Pick<Publication, 'oldListings' | 'settings'>): OldAddress[] {
+/**
+ * Where Stack Exchange has its feeds, whose names are no files: of all questions, and of each hashtag whose list was there.
+ * @param known those that somebody has named.
+ */
+function listOldFeeds(
+  { oldListings, settings }: Pick<Publication, 'oldListings' | 'settings'>,
+  known: readonly OldAddress[],
+): OldAddress[] {
   if (!settings.feeds || settings.url === undefined) return []
   const ofLists = oldListings.flatMap((listing): OldAddress[] => {
-    const asked = toAskedAddress(listing.alias)
-    if (!asked?.path.startsWith(tagged.lists) || asked.query !== '') return []
-    const path = asked.path.replace(tagged.lists, tagged.feeds).replace(/\/$/, '')
-    return [{ path, query: '', target: toEncodedHref('', paths.feed(toListPath(listing))) }]
+    const { path = '', query = '' } = toAskedAddress(listing.alias) ?? {}
+    const [, hashtag] = /^\/questions\/tagged\/([^/]+)\/?$/.exec(path) ?? []
+    if (hashtag === undefined || query !== '') return []
+    const target = toEncodedHref('', paths.feed(toListPath(listing)))
+    return [{ path: `/feeds/tag/${hashtag}`, query, target }]
   })
   const all = { path: '/feeds', query: '', target: paths.feed(paths.front(1)) }
-  return ofLists.length === 0 ? [] : [all, ...ofLists]
+  const taken = new Set(known.map(({ path }) => path.replace(/\/$/, '')))
+  return (ofLists.length === 0 ? [] : [all, ...ofLists]).filter(({ path }) => !taken.has(path))
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Activity } from '../../../../src/format/activity.ts'
 import { parseTimestamp } from '../../../../src/format/time.ts'
 import type { CachedQuestion, ConversationPage } from '../../../../src/kept/question.ts'
 import { feed } from '../../../../src/site/kinds/feed.ts'
-import { planBefore } from '../../../../src/site/plan.ts'
+import { planBefore, planKinds } from '../../../../src/site/plan.ts'
 import { createPublication } from '../../../../src/site/publication.ts'
 import { readFeed } from '../../../support/atom.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
@@ -48,29 +48,28 @@ function toQuestion(id: string, { activity = [day('2025-06-01')], texts, html: _
 
 const url = 'https://archive.example/'
 
+function publish({ settings, questions = { a: {} }, tags = [], categories = [] }: Given) {
+  return createPublication({
+    settings: { ...sampleSettings, url, ...settings },
+    questions: Object.entries(questions).map(([id, asked]) => toQuestion(id, asked)),
+    withheld: [],
+    synonyms: [],
+    described: { tags, categories },
+  })
+}
+
 /** Every feed by its path. */
-async function makeFeeds({
-  settings: changed,
-  questions = { a: {} },
-  tags = [],
-  categories = [],
-}: Given = {}) {
-  const settings = { ...sampleSettings, url, ...changed }
+async function makeFeeds(given: Given = {}) {
+  const publication = publish(given)
+  const { questions = {} } = given
   const site = {
-    ...createSampleSite(settings),
+    ...createSampleSite(publication.settings),
     readPagePart: async ({ id }: { id: string }) => {
       const { activity = [day('2025-06-01')], html = '<p>본문</p>' } = questions[id] ?? {}
       return { activity, pageHtml: html, description: '' }
     },
     readConversation: async ({ id }: { id: string }) => toConversationPage(questions[id]?.texts),
   }
-  const publication = createPublication({
-    settings,
-    questions: Object.entries(questions).map(([id, asked]) => toQuestion(id, asked)),
-    withheld: [],
-    synonyms: [],
-    described: { tags, categories },
-  })
   const planned = [...feed.plan(publication, () => planBefore(feed, publication))]
   const made = await Promise.all(
     planned.map(async (each): Promise<[string, string]> => [each.path, await feed.make(each, site)]),
@@ -400,4 +399,37 @@ describe('old addresses', () => {
     expect(feeds.get('tag/rest.rss')).toBe(feeds.get('tags/rest/feed.xml'))
     expect(feeds.get('latest.rss')).toBe(feeds.get('feed.xml'))
   })
+})
+
+test('an edit is seen by the feeds that may tell it, and by no other', () => {
+  const toNumber = (place: number) => `${place}`.padStart(2, '0')
+  const questions: Record<string, Asked> = Object.fromEntries(
+    Array.from({ length: 25 }, (_, place) => [
+      `q${toNumber(place)}`,
+      { activity: [day(`2025-06-${toNumber(place + 1)}`)], hashtags: [place < 5 ? 'old' : 'new'], texts: {} },
+    ]),
+  )
+  const digest = (edited: string | undefined) => {
+    const publication = publish({ questions })
+    const archive = publication.archive.questions.map((each) =>
+      each.id === edited && each.conversation
+        ? { ...each, conversation: { ...each.conversation, digest: 'edited' } }
+        : each,
+    )
+    const changed = {
+      ...publication,
+      ...createPublication({
+        settings: publication.settings,
+        questions: archive,
+        withheld: [],
+        synonyms: [],
+      }),
+    }
+    return new Map(planKinds(changed, '').map((page) => [page.path, page.digest]))
+  }
+  const before = digest(undefined)
+  const listChanged = (edited: string) =>
+    Array.from(digest(edited), ([path, own]) => (own === before.get(path) ? [] : path)).flat()
+  expect(listChanged('q24')).toEqual(['questions/q24/', 'feed.xml', 'tags/new/feed.xml'])
+  expect(listChanged('q00')).toEqual(['questions/q00/', 'tags/old/feed.xml'])
 })

@@ -243,3 +243,62 @@ test('those of listings lead to them, and count; of what no question carries nob
     beyondCloudflare: 0,
   })
 })
+
+describe('feeds of Stack Exchange', () => {
+  const described = {
+    tags: [
+      {
+        name: 'c#',
+        aliases: [
+          '/questions/tagged/c%23/',
+          '/questions/tagged/csharp',
+          '/tag/c',
+          '/questions/tagged/c?tab=new',
+        ],
+      },
+      { name: 'none', aliases: ['/questions/tagged/none'] },
+    ],
+    categories: [],
+  }
+  const listFeeds = (settings: Partial<Settings>) => {
+    const publication = createPublication({
+      settings: { ...sampleSettings, url: 'https://example.org/', redirects: ['nginx'], ...settings },
+      questions: [toCachedQuestion('put', { hashtags: ['c#'] })],
+      withheld: [],
+      synonyms: [],
+      described,
+    })
+    return listAddresses(publication)?.filter(({ target }) => target.endsWith('feed.xml'))
+  }
+
+  test('lead to those of the hashtags, and of the archive', () => {
+    expect(listFeeds({})).toEqual([
+      { path: '/feeds', query: '', target: 'feed.xml' },
+      { path: '/feeds/tag/c%23', query: '', target: 'tags/c-sharp/feed.xml' },
+      { path: '/feeds/tag/csharp', query: '', target: 'tags/c-sharp/feed.xml' },
+    ])
+  })
+
+  test.each<Partial<Settings>>([{ feeds: false }, { url: undefined }])('lead nowhere with %o', (settings) => {
+    expect(listFeeds(settings)).toEqual([])
+  })
+
+  test('and not where somebody said where they lead', () => {
+    const named = createPublication({
+      settings: { ...sampleSettings, url: 'https://example.org/', redirects: ['nginx'] },
+      questions: [toCachedQuestion('put', { hashtags: ['c#'], aliases: ['/feeds', '/feeds/tag/csharp/'] })],
+      withheld: [],
+      synonyms: [],
+      described,
+    })
+    expect(listAddresses(named)?.map(({ path, target }) => `${path} ${target}`)).toEqual([
+      '/feeds questions/put/',
+      '/feeds/tag/csharp/ questions/put/',
+      '/questions/tagged/c%23/ tags/c-sharp/',
+      '/questions/tagged/csharp tags/c-sharp/',
+      '/tag/c tags/c-sharp/',
+      '/questions/tagged/c tags/c-sharp/',
+      '/feeds/tag/c%23 tags/c-sharp/feed.xml',
+    ])
+  })
+})
