@@ -1,6 +1,15 @@
-// A rebuild after any change is, byte for byte, what a build from nothing makes. WALK_STEPS=300 walks on from the twelve
+// A rebuild after any change is, byte for byte, what a build from nothing makes. WALK_STEPS=300 walks on from those
 // steps that are planned, at random; WALK_SEED chooses another way.
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,6 +36,8 @@ beforeAll(() => {
   content = mkdtempSync(join(tmpdir(), 'gotgam-walk-'))
   site = createTestSite(content)
   writeCorpus({ folder: content, questions: 70, seed: 7, keywordMatches: true, answers: true })
+  // Without an address there are no feeds.
+  appendFileSync(join(content, 'archive.yaml'), 'url: https://example.org/\n')
   raiseCounts(join(content, 'questions'))
   writePeople(content, random)
   clean = createTestSite(content)

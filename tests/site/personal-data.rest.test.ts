@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maskedTexts } from '../fixtures/personal-data.ts'
 import type { WrittenQuestion } from '../support/content-folder.ts'
 import { writeAnswers, writeComments } from '../support/conversation.ts'
+import { toHiddenPlaces } from '../support/hidden-places.ts'
 import { listFiles } from '../support/output-files.ts'
+import { createPng } from '../support/pictures.ts'
 import { readWholeIndex } from '../support/search-index.ts'
 import { buildTestSite, type TestSite } from '../support/test-site.ts'
 
@@ -49,6 +51,8 @@ function toBody(text: string): string {
     `\`\`\`${text.replaceAll('`', '')}\n1\n\`\`\``,
     `<span title="${text.replaceAll('"', '')}" data-a="${text.replaceAll('"', '')}">가</span>`,
     `각주[^1]\n\n[^1]: ${escaped}`,
+    '![보이는 그림](/files/picture-010-2345-6789.png)',
+    ...toHiddenPlaces(text, 'unused'),
   ].join('\n\n')
 }
 
@@ -77,6 +81,7 @@ beforeAll(async () => {
       'tags.yaml': lines
         .map((line, index) => `t${index}: ${JSON.stringify({ description: line })}\n`)
         .join(''),
+      'files/picture-010-2345-6789.png': createPng(2, 2),
       'categories.yaml': `개발자: ${JSON.stringify({ description: lines[0] })}\n`,
       'pages/own.md': `---\ntitle: ${JSON.stringify(lines[0])}\nnav: true\n---\n${rows.map(toBody).join('\n\n')}\n`,
     },
@@ -128,6 +133,7 @@ test('no file of the output holds one', () => {
   })
   expect(holding.slice(0, 10)).toEqual([])
   expect(files.length).toBeGreaterThan(rows.length)
+  expect(files).toEqual(expect.arrayContaining(['feed.xml', 'tags/t0/feed.xml']))
 })
 
 test('nor does the index, unpacked', () => {

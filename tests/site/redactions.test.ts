@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite } from '../sites/open-site.ts'
+import { readFeed } from '../support/atom.ts'
 import { writeAnswers, writeComments } from '../support/conversation.ts'
+import { toHiddenPlaces } from '../support/hidden-places.ts'
 import { findAll, textOf } from '../support/html.ts'
 import { nameEndings, otherEndings } from '../support/name-endings.ts'
 import { listFiles } from '../support/output-files.ts'
+import { createPng } from '../support/pictures.ts'
 import { listTerms, readWholeIndex } from '../support/search-index.ts'
 import { buildTestSite, type TestSite } from '../support/test-site.ts'
 
@@ -112,8 +115,11 @@ describe('a name before each of the endings that are written behind one', () => 
         )} }\n`,
         'tags.yaml': `rest: ${JSON.stringify({ description: `${name}${nameEndings[0]}` })}\n`,
         'categories.yaml': `개발자: ${JSON.stringify({ description: `${name}${nameEndings[1]}` })}\n`,
+        'files/picture-of-곽두팔.png': createPng(2, 2),
         'pages/own.md': `---\ntitle: ${name}${nameEndings[2]}\nnav: true\n---\n${nameEndings
-          .map((ending) => toBody(`${name}${ending}`).replaceAll(/\[\^1\](?::.*)?/g, ''))
+          // A page has a length.
+          .map((ending, place) => (place % 4 === 0 ? toBody : toSeenBody)(`${name}${ending}`))
+          .map((body) => body.replaceAll(/\[\^1\](?::.*)?/g, ''))
           .join('\n\n')}\n`,
         'redactions.yaml': `actors:\n${[name, namesake].map((each) => `  - { name: ${each}, date: 2025-06-01 }\n`).join('')}`,
       },
@@ -145,20 +151,22 @@ describe('a name before each of the endings that are written behind one', () => 
     }
   }
 
-  /** As it is, in marks, in code, in a table, in a footnote, with letters that are not seen, and where nothing is shown. */
-  function toBody(named: string): string {
+  /** As it is, in marks, in code, in a table, in a footnote, and with letters that are not seen. */
+  function toSeenBody(named: string): string {
     const hidden = named.replace(name, '곽\u00ad두\u200b팔')
     return [
       `${named} \`${named}\` **${name}**${named.slice(name.length)} ${hidden}[^1] [${named}](https://a.example/${named})`,
       `![${named}](https://a.example/a.png)`,
       `\`\`\`\n// ${named}\n\`\`\``,
       `| ${named} |\n|-|`,
-      `<!-- ${named} -->`,
-      `[unused]: https://a.example/ "${named}"`,
-      `\`\`\`${named}\n1\n\`\`\``,
-      `<span title="${named}" data-name="${named}">가</span> ![가](https://a.example/${named}.png "${named}")`,
       `[^1]: ${named}`,
     ].join('\n\n')
+  }
+
+  /** And where nobody sees it. */
+  function toBody(named: string): string {
+    const places = ['![보이는 그림](/files/picture-of-곽두팔.png)', ...toHiddenPlaces(named, 'unused')]
+    return [toSeenBody(named), ...places].join('\n\n')
   }
 
   test('is in no byte of the output', () => {
@@ -171,6 +179,8 @@ describe('a name before each of the endings that are written behind one', () => 
     })
     expect(holding).toEqual([])
     expect(files.length).toBeGreaterThan(nameEndings.length)
+    expect(files).toEqual(expect.arrayContaining(['feed.xml', 'tags/rest/feed.xml']))
+    expect(readFeed(built.read('feed.xml')).entries[0]?.summary).toContain('삭제된 사용자')
   })
 
   test('is in no term of the search, and in none of its excerpts', () => {

@@ -87,7 +87,7 @@ function spell(least: number, most: number): Change {
 function describeHashtags(places: WalkPlaces, random: Random): void {
   const [, list = ''] = /^tags: \[(.*)\]$/m.exec(readFileSync(findQuestion(places, random), 'utf8')) ?? []
   const lines = list.split(',').flatMap((hashtag) => {
-    const aliases = `[/questions/tagged/${next()}]`
+    const aliases = `[/questions/tagged/${next()}, /tag/${next()}]`
     return hashtag.trim() === ''
       ? []
       : `${hashtag.trim()}: { description: 뜻 ${next()}, aliases: ${aliases} }\n`
@@ -327,6 +327,7 @@ export const changes = {
     (random) => ['archive', '2', 'all', 'false', undefined][random.integer(0, 4)],
   ),
   'settings: title of the archive': setting('title', (random) => `이름 ${random.integer(1, 9)}인 아카이브`),
+  'settings: feeds': setting('feeds', (random) => (random.chance(0.5) ? 'false' : undefined)),
   'settings: address': setting('url', (random) =>
     random.chance(0.5) ? 'https://example.org/archive/' : undefined,
   ),
@@ -469,7 +470,7 @@ function withoutAlias(path: string): string {
 }
 
 /**
- * Twelve steps with every change in them. Together are those of which none hides another: what is prepared again
+ * Thirteen steps with every change in them. Together are those of which none hides another: what is prepared again
  * reads no pack, and what is rendered again does not look at the file that it writes over.
  */
 export const plannedSteps: readonly (readonly ChangeName[])[] = `
@@ -523,6 +524,8 @@ an activity, so that entries move between pages | public: a file changed
 cache: a folder where the index was | redactions: none | redactions: a name | settings: page size |
 settings: summary length | settings: reference date | settings: keyword matches | settings: title of the archive |
 settings: colours | templates: the list of the bundle flipped | output: pages with other times
+
+settings: feeds | a word of a body | an answer edited
 
 cache: gone | settings: address | nothing at all
 `
