@@ -44,7 +44,9 @@ export async function build({ folders, values, language, words: { builds: words 
     const reach = built.oldAddresses ? [describeReach(built.oldAddresses, language)] : []
     const cards = built.cards ? [describeCards(built.cards, language)] : []
     const untold = built.untoldSitemap ? [words.untoldSitemap({ sitemap: built.untoldSitemap })] : []
-    process.stdout.write(`${[describeWork(built, language), ...cards, ...reach, ...untold, out].join('\n')}\n`)
+    process.stdout.write(
+      `${[describeWork(built, language), ...cards, ...reach, ...untold, out].join('\n')}\n`,
+    )
   }
   for (const warning of warnings) {
     process.stderr.write(`${words.warning} ${describeError(warning, language)}\n`)

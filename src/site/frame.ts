@@ -22,13 +22,7 @@ export interface FrameInput {
   /** What search engines read of the page: JSON for an element that holds data. */
   data?: string | undefined
   /** The list of which a feed tells, where that is not the list of all questions. */
-  list?: NamedList | undefined
-}
-
-/** A list of a hashtag or of a category. */
-export interface NamedList {
-  path: string
-  title: string
+  list?: { path: string; title: string } | undefined
 }
 
 /** What is around the content of every page. */
@@ -106,16 +100,13 @@ function printMetas(key: 'name' | 'property', contents: Record<string, string | 
 }
 
 /** Undefined where there are no feeds. */
-function toFeedView(list: NamedList | undefined, site: Site) {
+function toFeedView(list: FrameInput['list'], site: Site) {
   const href = toCanonical(paths.feed(list?.path ?? paths.front(1)), site)
   return site.settings.feeds && href !== undefined ? { href, title: toFeedTitle(list, site) } : undefined
 }
 
-/** `#rest · 질문 아카이브`; of all questions the title of the archive. */
-export function toFeedTitle(
-  list: Pick<NamedList, 'title'> | undefined,
-  { settings }: Pick<Site, 'settings'>,
-) {
+/** `#rest 질문 · 질문 아카이브`; of all questions the title of the archive. */
+export function toFeedTitle(list: FrameInput['list'], { settings }: Site) {
   return list ? `${list.title} · ${settings.title}` : settings.title
 }
 

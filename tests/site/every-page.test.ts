@@ -122,7 +122,8 @@ const rows: [what: string, holds: (page: Document, place: Place) => boolean][] =
     'loads nothing from elsewhere',
     (page) =>
       listElements(page).every((element) => {
-        const isLoading = element.tagName === 'link' && attributeOf(element, 'rel') !== 'canonical'
+        const isLoading =
+          element.tagName === 'link' && !/^(?:canonical|alternate)$/.test(attributeOf(element, 'rel') ?? '')
         const address = attributeOf(element, 'src') ?? (isLoading ? attributeOf(element, 'href') : undefined)
         return address === undefined || /^\/(?!\/)/.test(address)
       }),

@@ -6,7 +6,7 @@ import type { License } from '../../format/addresses.ts'
 import type { ToldText } from '../../format/history.ts'
 import { parseAlias, toAliasPath, toIdKey } from '../../format/names.ts'
 import { parseTimestamp } from '../../format/time.ts'
-import type { CachedQuestion, ConversationPage, KeptAnswer } from '../../kept/question.ts'
+import type { CachedQuestion, ConversationPage, KeptAnswer, QuestionPagePart } from '../../kept/question.ts'
 import { toAnswerAnchor, toCommentAnchor } from '../answer.ts'
 import { toCanonical, toFeedTitle } from '../frame.ts'
 import type { Kind, Planned } from '../kind.ts'
@@ -41,35 +41,29 @@ export const feed = {
   routes: [route],
   plan: (publication, before) => {
     const { url, feeds } = publication.settings
-    return url === undefined || !feeds ? [] : plan(publication, before)
+    return url === undefined || !feeds ? [] : plan(publication, before())
   },
   make,
 } satisfies Kind<FeedFacts>
 
-function* plan(
-  publication: Publication,
-  before: () => readonly Planned<unknown>[],
-): Generator<Planned<FeedFacts>> {
+function plan(publication: Publication, before: readonly Planned<unknown>[]): Planned<FeedFacts>[] {
   const { settings, archive, categories, soleCategory } = publication
-  const { questions } = archive
-  const since = questions.reduce(
+  const since = archive.questions.reduce(
     (year, { years }) => Math.min(year, years[0]?.[0] ?? year),
     Number(settings.referenceDate.slice(0, 4)),
   )
-  const ofAll = toPlanned({ since }, questions)
-  const ofLists = new Map<string, Planned<FeedFacts>>()
-  const add = (planned: Planned<FeedFacts>) => ofLists.set(planned.path, planned)
-  for (const [hashtag, carriers] of archive.byHashtag) add(toPlanned({ since, hashtag }, carriers))
-  for (const [category, members] of categories)
-    if (category !== soleCategory) add(toPlanned({ since, category }, members))
-  yield ofAll
-  yield* ofLists.values()
-  const taken = before().flatMap(({ path }) => (/\.rss\//i.test(path) ? toIdKey(path) : []))
-  for (const [path, list] of listOldFeeds(publication)) {
+  const ofAll = toPlanned({ since }, archive.questions)
+  const ofLists = [
+    ...Array.from(archive.byHashtag, ([hashtag, carriers]) => toPlanned({ since, hashtag }, carriers)),
+    ...Array.from(categories, ([category, members]) => toPlanned({ since, category }, members)),
+  ].filter(({ facts: { category } }) => category === undefined || category !== soleCategory)
+  const byPath = new Map(ofLists.map((planned) => [planned.path, planned]))
+  const taken = before.flatMap(({ path }) => (/\.rss\//i.test(path) ? toIdKey(path) : []))
+  const old = listOldFeeds(publication)
     // What somebody said of an address is known better.
-    if (taken.some((other) => other.startsWith(`${toIdKey(path)}/`))) continue
-    yield { ...(ofLists.get(paths.feed(list)) ?? ofAll), path }
-  }
+    .filter(([path]) => !taken.some((other) => other.startsWith(`${toIdKey(path)}/`)))
+    .map(([path, list]) => ({ ...(byPath.get(paths.feed(list)) ?? ofAll), path }))
+  return [ofAll, ...ofLists, ...old]
 }
 
 /** @param all newest activity first: no other can hold one of the newest. */
@@ -121,7 +115,7 @@ async function make({ facts, questions }: Shown<FeedFacts>, site: Site): Promise
 // A question is told in the feed of each of its hashtags.
 const linesOf = createMemory<Promise<Told[]>>(2_000)
 const entriesOf = createMemory<Promise<string>>(2_000)
-const textsOf = createMemory<ReturnType<typeof readTexts>>(100)
+const textsOf = createMemory<Promise<QuestionPagePart & { first: ConversationPage | undefined }>>(100)
 
 /** A line of a history, and where it is told. */
 interface Told {
@@ -152,14 +146,12 @@ async function listTold(question: ShownQuestion, isKept: boolean, site: Site): P
   return all.reverse().slice(0, most)
 }
 
-function findTexts(question: ShownQuestion, isKept: boolean, site: Site) {
-  return textsOf.findOrAdd(site, question.id, () => readTexts(question, isKept, site))
-}
-
 /** The question, and the first page of what is kept of its answers and comments. */
-async function readTexts(question: ShownQuestion, isKept: boolean, site: Site) {
-  const first = isKept ? await site.readConversation(question, 1) : undefined
-  return { ...(await site.readPagePart(question)), first }
+function findTexts(question: ShownQuestion, isKept: boolean, site: Site) {
+  return textsOf.findOrAdd(site, question.id, async () => {
+    const first = isKept ? await site.readConversation(question, 1) : undefined
+    return { ...(await site.readPagePart(question)), first }
+  })
 }
 
 async function toEntry(told: Told, site: Site): Promise<string> {
@@ -214,7 +206,12 @@ function printFeed(of: FeedFacts, newest: Told | undefined, entries: readonly st
       print('id', toTag(`${of.since}`, path.split('/').slice(0, -1), site)),
       print('title', toFeedTitle(findNamedList(of, site), site)),
       ...(settings.description === '' ? [] : [print('subtitle', settings.description)]),
-      print('updated', toTimestamp(newest?.instant ?? toFirstInstant(site))),
+      print(
+        'updated',
+        toTimestamp(
+          newest?.instant ?? site.zone.instantOf({ precision: 'day', day: settings.referenceDate }),
+        ),
+      ),
       // Each entry has its own.
       ...(newest ? [] : [print('author', [print('name', settings.title)])]),
       printLink('alternate', toCanonical(path, site) ?? ''),
@@ -233,11 +230,6 @@ function printFeed(of: FeedFacts, newest: Told | undefined, entries: readonly st
 function toTag(date: string, path: readonly string[], { settings }: Site): string {
   const { hostname } = new URL(settings.formerUrls[0] ?? settings.url ?? '')
   return `tag:${hostname},${date}:${path.map(encodeURIComponent).join('/')}`
-}
-
-/** Of the reference date, for an archive without a question. */
-function toFirstInstant({ settings, zone }: Site): number {
-  return zone.instantOf({ precision: 'day', day: settings.referenceDate })
 }
 
 /** An entry without any has those of its feed. */

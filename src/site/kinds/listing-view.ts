@@ -6,7 +6,7 @@ import type { Hashtag } from '../../format/names.ts'
 import { toQuery } from '../../search/asked.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
 import { toBreakableHtml, toEntryViews } from '../entry.ts'
-import type { FrameInput, NamedList } from '../frame.ts'
+import type { FrameInput } from '../frame.ts'
 import type { LinkFacts } from '../link-targets.ts'
 import { type PageOf, toCategoriesView, toHashtagView, toPagerView, toPopularView } from '../links.ts'
 import { type NamedQuestion, toNamedViews } from '../named.ts'
@@ -149,7 +149,7 @@ export function describePage(
 export function findNamedList(
   of: Pick<ListingFacts, 'hashtag' | 'category'>,
   { messages }: Pick<Site, 'messages'>,
-): NamedList | undefined {
+): FrameInput['list'] {
   const { hashtag, category } = of
   const labels = hashtag === undefined ? messages.category : messages.listing
   const name = hashtag ?? category
