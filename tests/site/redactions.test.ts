@@ -107,7 +107,7 @@ describe('a name before each of the endings that are written behind one', () => 
       questions: [...questions, { id: 'others', body: others }],
       files: {
         ...Object.assign({}, ...conversations),
-        'people.yaml': `${person}: { name: 김철수, about: ${JSON.stringify(
+        'people.yaml': `${person}: { name: 김철수, formerNames: [옛이름둘], about: ${JSON.stringify(
           nameEndings
             .map((ending) => `${name}${ending}`)
             .join(' ')
@@ -181,6 +181,14 @@ describe('a name before each of the endings that are written behind one', () => 
     expect(files.length).toBeGreaterThan(nameEndings.length)
     expect(files).toEqual(expect.arrayContaining(['feed.xml', 'tags/rest/feed.xml']))
     expect(readFeed(built.read('feed.xml')).entries[0]?.summary).toContain('삭제된 사용자')
+  })
+
+  test('nor do feeds hold ids and former names of people, who have no pages', () => {
+    const feeds = listFiles(built.out).filter((file) => file.endsWith('feed.xml'))
+    const holding = feeds.filter((file) => /\bp1\b|옛이름둘/.test(built.read(file)))
+    expect(feeds.length).toBeGreaterThan(1)
+    expect(holding).toEqual([])
+    expect(built.read('feed.xml')).toContain('<name>김철수</name>')
   })
 
   test('is in no term of the search, and in none of its excerpts', () => {
