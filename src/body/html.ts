@@ -132,25 +132,28 @@ export function stripTags(html: string): string {
   return text + tagged.map((part) => part.slice(part.indexOf('>') + 1)).join('')
 }
 
-/** Elements within a line of text. */
-const withinLines =
-  /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|samp|span|strike|strong|sub|sup|u|var|wbr)\b[^>]*>/g
+/** How tags of elements within a line of text go on. */
+const withinLine = /^\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|samp|span|strike|strong|sub|sup|u|var|wbr)\b/
 const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /**
- * The beginning of HTML that was printed here in one line, with its code.
+ * The beginning of HTML that was printed here in one line, with its code; each `<` of it begins a tag.
  * @param length characters at most; what is cut ends in `…`.
  */
 export function toPlainLine(html: string, length: number): string {
   // Of a formula its source, which is the last of it.
   const [start = '', ...formulas] = html.split('<math')
   const sources = formulas.map((each) => each.slice(Math.max(0, each.indexOf('<annotation'))))
-  const line = [start, ...sources]
+  const [text = '', ...tagged] = [start, ...sources]
     .join('')
     // The name of a language is not of the text.
     .replace(/(<div class="code">)<p>[^<]*<\/p>/g, '$1')
-    .replace(withinLines, '')
-    .replace(/<[^>]*>/g, ' ')
+    .split('<')
+  const line = [
+    text,
+    ...tagged.map((part) => `${withinLine.test(part) ? '' : ' '}${part.slice(part.indexOf('>') + 1)}`),
+  ]
+    .join('')
     .replace(/&(amp|lt|gt|quot);/g, (sign, name: string) => references[name] ?? sign)
     .replace(/\s+/g, ' ')
     .trim()
