@@ -18,7 +18,6 @@ import {
   createMemory,
   type HashtagCount,
   type Shown,
-  type ShownQuestion,
   type Site,
 } from '../site.ts'
 import { toListData } from '../structured-data.ts'
@@ -109,11 +108,10 @@ export function toListingFrame({ facts, questions }: Shown<ListingFacts>, site: 
   const { heading, documentTitle, title, list, description } = nameList(facts, site)
   const [path, first] = [toPagePath(facts, page, order), toPagePath(facts, 1)]
   const from = (page - 1) * site.settings.pageSize + 1
-  const toLink = ({ id, title }: ShownQuestion) => ({
-    label: title,
+  const links = questions.map(({ id, title: label }) => ({
+    label,
     href: toHref(site.base, paths.question(id)),
-  })
-  const entries = questions.map(toLink)
+  }))
   const titles = questions.map((question) => question.title)
   const { descriptions } = site.messages.orders
   const whole = order ? descriptions[order]({ list: title, most: mostInOrder }) : description
@@ -127,7 +125,7 @@ export function toListingFrame({ facts, questions }: Shown<ListingFacts>, site: 
     // Other pages hold the same questions.
     ...(order
       ? { robots: 'noindex,follow' }
-      : { data: toListData({ title: documentTitle, path, list: link, from }, entries, site) }),
+      : { data: toListData({ title: documentTitle, path, list: link, from }, links, site) }),
   }
 }
 

@@ -88,12 +88,10 @@ function make({ facts }: Shown<PersonFacts>, site: Site) {
   const { id, person, page, pages } = facts
   const { name } = person
   const title = page > 1 ? `${name} · ${site.messages.pager.page({ page })}` : name
-  const later = {
-    from: (page - 1) * mostPosts + 1,
-    titles: facts.posts.map(({ question }) => question.title),
-  }
+  const titles = facts.posts.map(({ question }) => question.title)
+  const from = (page - 1) * mostPosts + 1
   const description =
-    page > 1 ? describePage({ list: name, ...later }, site) : site.messages.people.description({ name })
+    page > 1 ? describePage({ list: name, from, titles }, site) : site.messages.people.description({ name })
   const path = paths.person(id, page)
   return {
     frame: toFrameView({ title, description, path, robots: 'noindex' }, site),

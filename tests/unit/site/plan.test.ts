@@ -114,7 +114,6 @@ describe('which pages there are', () => {
       'tags/시샵/ tags/[spelling]',
       'tags/csharp/ tags/[spelling]',
       'redirects.nginx.conf [redirects]',
-      'robots.txt [robots].txt',
       'feed.xml [...feed].xml',
       'tags/api/feed.xml [...feed].xml',
       'tags/c-sharp/feed.xml [...feed].xml',
@@ -123,6 +122,7 @@ describe('which pages there are', () => {
       'tags/취업/feed.xml [...feed].xml',
       'categories/개발자/feed.xml [...feed].xml',
       'categories/커리어/feed.xml [...feed].xml',
+      'robots.txt [robots].txt',
       'sitemap.xml [sitemap].xml',
       'sitemap-1.xml [sitemap].xml',
     ])
@@ -137,8 +137,8 @@ describe('which pages there are', () => {
       'search/',
       '404.html',
       'redirects.nginx.conf',
-      'robots.txt',
       'feed.xml',
+      'robots.txt',
       'sitemap.xml',
       'sitemap-1.xml',
     ])
