@@ -103,14 +103,14 @@ describe('every page', () => {
   })
 
   it('names the picture that previews show, by its whole address', () => {
-    const metas = findAll(site.page('questions/asked-here/'), 'meta')
+    const metas = findAll(site.page('guide/'), 'meta')
     const properties = new Map(
       metas.map((meta) => [attributeOf(meta, 'property'), attributeOf(meta, 'content')]),
     )
     const [, name] = toPath(cardPicture, 'png').split('/')
     expect(properties.get('og:image')).toBe(`https://example.com/archive/theme/${name}`)
     expect(properties.get('og:image:width')).toBe('1200')
-    expect(properties.get('og:url')).toBe('https://example.com/archive/questions/asked-here/')
+    expect(properties.get('og:url')).toBe('https://example.com/archive/guide/')
     expect(existsSync(join(site.out, `theme/${name}`))).toBe(true)
   })
 })
