@@ -136,6 +136,6 @@ function print(things: readonly Thing[]): string {
 
 /** Nothing in it ends or begins an element, or a line. */
 function toJson(value: unknown): string {
-  const escapeSign = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, escapeSign)
+  const toEscape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, toEscape)
 }

@@ -23,7 +23,7 @@ const pathOf = (file: string) => join(project.path, 'public', file)
 const build = () => site.build({ project: project.path })
 
 /** Two questions, the front page, the hashtags, the category, #rest, about and 404. */
-const allReused = 'reused: 2 questions, 10 pages, templates'
+const allReused = 'reused: 2 questions, 11 pages, templates'
 
 test('the first build has them all', async () => {
   expect(await build()).toMatchObject({ exitCode: 0 })

@@ -128,7 +128,7 @@ function checkBeside(described: Partial<DescribedNames>): string[] {
   ]
   const synonyms = toSynonyms({ rest: ['레스트'] })
   return [
-    ...checkArchive(questions, { publicFiles: ['ads.txt'], described: names }),
+    ...checkArchive(questions, { publicFiles: ['humans.txt'], described: names }),
     ...checkDescribed({ described: names, synonyms }, questions),
   ].map(({ path, at = [], code, detail: { value, other, question, nearest } }) =>
     [path, at.join('.'), code, value, other, question, nearest && `→ ${nearest}`].filter(Boolean).join(' '),
@@ -164,8 +164,8 @@ describe('beside the questions', () => {
       ['categories.yaml 개발자.aliases.0 alias-is-page /categories/dev'],
     ],
     [
-      { tags: [tag('rest', '/ads.txt')] },
-      ['tags.yaml rest.aliases.0 alias-is-page /ads.txt public/ads.txt'],
+      { tags: [tag('rest', '/humans.txt')] },
+      ['tags.yaml rest.aliases.0 alias-is-page /humans.txt public/humans.txt'],
     ],
     [{ tags: [tag('rest', '/questions/labelled/rest')] }, []],
     [
