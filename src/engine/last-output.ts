@@ -2,13 +2,13 @@
 // as long as planning them.
 
 import { createHash } from 'node:crypto'
-import { type Dirent, lstatSync, readdirSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { ArchiveFolders } from '../folder/environment.ts'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { digestFile } from '../kept/digest.ts'
-import { readRegularFile } from '../kept/files.ts'
+import { readRegularFile, tryListing } from '../kept/files.ts'
 import { runInWorkers } from '../kept/pool.ts'
 import { replaceCacheFile, writeFully } from '../kept/write.ts'
 
@@ -149,12 +149,4 @@ export function listFiles(folder: string, below = ''): ListedFile[] {
       ? listFiles(folder, `${below}${entry.name}/`)
       : [{ file: below + entry.name, isPlain: entry.isFile() }],
   )
-}
-
-function tryListing(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    return []
-  }
 }

@@ -8,7 +8,7 @@ import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { readRegularFile } from '../kept/files.ts'
-import { createFile, makeFolders } from '../kept/write.ts'
+import { createFile, isCode, makeFolders } from '../kept/write.ts'
 import { Failure } from '../words/failure.ts'
 
 export interface Lock {
@@ -71,7 +71,7 @@ function take({ out, path, owner }: Taking): void {
 
 function tryCreating(path: string, owner: LockOwner): boolean {
   try {
-    createFile(path, Buffer.from(toLockText(owner)))
+    createFile(path, Buffer.from(`${JSON.stringify(owner)}\n`))
     return true
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false
@@ -111,10 +111,6 @@ function toFailure(error: unknown, path: string): unknown {
   return new Failure('lock-unwritable', { folder: dirname(path), reason: error.message })
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
-}
-
 // What a lock says of the build that took it.
 
 const ownerSchema = z.object({
@@ -132,17 +128,13 @@ function createOwner(): LockOwner {
   return { id: randomUUID(), host: hostname(), process: process.pid, started: readProcessStart(process.pid) }
 }
 
-function toLockText(owner: LockOwner): string {
-  return `${JSON.stringify(owner)}\n`
-}
-
 /** Undefined when there is no lock. @throws in words when what is there was not written by a build. */
 function readOwner(path: string): LockOwner | undefined {
   let text: string
   try {
     text = readRegularFile(path).toString()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (isCode(error, 'ENOENT')) return undefined
     throw error
   }
   try {
@@ -169,7 +161,7 @@ function isThere(id: number): boolean {
     return true
   } catch (error) {
     // Somebody else's process may not be signalled, but it is there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return isCode(error, 'EPERM')
   }
 }
 

@@ -1,4 +1,5 @@
 // The output is whole or not there: pages are written beside it, and the folders change places at the end.
+
 import {
   copyFileSync,
   type Dirent,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { versionControl } from '../folder/public-files.ts'
+import { tryListing } from '../kept/files.ts'
 import { runInWorkers, toTasks } from '../kept/pool.ts'
 import { Failure } from '../words/failure.ts'
 import { createMakeFolder } from './write-page.ts'
@@ -207,14 +209,6 @@ export function createRemove(): (folders: readonly string[]) => true {
 
 function listFolders(entries: readonly Dirent[]): string[] {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-}
-
-function tryListing(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    return []
-  }
 }
 
 // The file by which a folder says that a build made it. Without it nothing that is not empty is ever removed.

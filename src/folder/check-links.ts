@@ -1,5 +1,7 @@
 // Links inside of the site (decision 24), and questions that a question names: both only show when all lie side by side.
+
 import { createFindLinkTarget, type LinkTarget } from '../archive/link-targets.ts'
+import { decodeOrKeep } from '../format/addresses.ts'
 import { findControl } from '../format/characters.ts'
 import type { Issue } from '../format/issue.ts'
 import { findNearestAnchor, findNearestId, parseAnchor, toIdKey } from '../format/names.ts'
@@ -116,7 +118,7 @@ function createFindDeadPage(pages: readonly { id: string }[], served: readonly s
   const ids = pages.map(({ id }) => id)
   const others = new Set(served?.map(toIdKey))
   return (path: string) => {
-    const [first, ...more] = decode(path.replace(/[?#].*$/s, ''))
+    const [first, ...more] = decodeOrKeep(path.replace(/[?#].*$/s, ''))
       .split('/')
       .filter((part) => part !== '')
     if (first === undefined || served === undefined || others.has(toIdKey(first))) return undefined
@@ -152,18 +154,13 @@ function toReadable(address: string): string {
 /** Undefined where they are not known. */
 type ReadCommentIds = (path: string) => ReadonlySet<string> | undefined
 
-interface DeadAnchor {
-  kind: 'answer' | 'comment'
-  nearest?: string
-}
-
 /** @param anchor percent-encoded. Undefined for one that is there, or that nobody knows. */
 function findDeadAnchor(
   anchor: string,
   { answers, comments }: LinkedConversation,
   readCommentIds: ReadCommentIds,
-): DeadAnchor | undefined {
-  const named = parseAnchor(decode(anchor))
+) {
+  const named = parseAnchor(decodeOrKeep(anchor))
   if (!named) return undefined
   const { kind, id } = named
   const ofComments = () => (comments ? readCommentIds(comments.path) : new Set<string>())
@@ -182,14 +179,6 @@ function createReadCommentIds(read: (path: string) => string): ReadCommentIds {
       known.set(path, ids && new Set(ids))
     }
     return known.get(path)
-  }
-}
-
-function decode(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor)
-  } catch {
-    return anchor
   }
 }
 

@@ -46,13 +46,16 @@ export function toCanonicalLink(text: string): string | undefined {
 
 /** In the letters that people read, as far as an address is one of them. */
 export function toReadableAddress(address: string): string {
-  return address.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
-    try {
-      return decodeURIComponent(encoded)
-    } catch {
-      return encoded
-    }
-  })
+  return address.replace(/(?:%[\da-f]{2})+/gi, (encoded) => decodeOrKeep(encoded))
+}
+
+/** Itself where it can't be decoded. */
+export function decodeOrKeep(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
 }
 
 const longest = 2000

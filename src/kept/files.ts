@@ -5,6 +5,7 @@ import {
   type Dirent,
   fstatSync,
   openSync,
+  readdirSync,
   readFileSync,
   type Stats,
   statSync,
@@ -112,4 +113,13 @@ const codes = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOSPC', 'EDQUOT'])
 /** Whether it is the machine that has no more of something, and no file that is to blame. */
 export function isMachineLimit(error: unknown): boolean {
   return error instanceof Error && 'code' in error && codes.has(String(error.code))
+}
+
+/** What lies in a folder; nothing where it can't be read. */
+export function tryListing(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
 }

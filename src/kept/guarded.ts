@@ -5,6 +5,7 @@
 import { Script } from 'node:vm'
 import { createProgress, readProgress } from './answer.ts'
 import { countWorkers, shareTasks, startWorker, type TaskList } from './pool.ts'
+import { isCode } from './write.ts'
 
 interface GuardedRun<Item, Result> {
   /** Module and function of the workers, which returns `answerBatches`. */
@@ -97,7 +98,7 @@ function startGuarded<Item, Result>(
   const failed = new Promise<Outcome<Result>>((resolve, reject) => {
     worker.on('error', (error) => {
       const { index } = readProgress(progress)
-      if (isOutOfMemory(error) && index >= 0) resolve({ excess: 'megabytes', index })
+      if (isCode(error, 'ERR_WORKER_OUT_OF_MEMORY') && index >= 0) resolve({ excess: 'megabytes', index })
       else reject(error)
     })
     worker.on('exit', () => reject(new Error('A worker ended before its work was done.')))
@@ -141,10 +142,6 @@ function watchProgress<Result>(progress: Int32Array<SharedArrayBuffer>, seconds:
   return { stuck, end: () => clearInterval(timer) }
 }
 
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-}
-
 /** Work took longer than it may. */
 export class OutOfTime extends Error {}
 
@@ -165,17 +162,13 @@ export function runInTime<T>(work: () => T, seconds: number): T {
   try {
     call.runInThisContext({ timeout: Math.ceil(seconds * 1000) })
   } catch (error) {
-    if (isTimeout(error)) throw new OutOfTime(`more than ${seconds} seconds`)
+    if (isCode(error, 'ERR_SCRIPT_EXECUTION_TIMEOUT')) throw new OutOfTime(`more than ${seconds} seconds`)
     throw error
   } finally {
     Reflect.deleteProperty(globalThis, slot)
   }
   if (!done) throw new Error('work ended without a result')
   return done.result
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 }
 
 /** What one item of work may take before it is given up: the last resort, as counts keep every item far below. */

@@ -163,6 +163,7 @@ export function makeFolders(folder: string): string | undefined {
   return first ?? folder
 }
 
-function isCode(error: unknown, code: string): boolean {
+/** Whether it is an error of this code, as those of the system and of Node are. */
+export function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }

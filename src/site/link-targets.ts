@@ -6,7 +6,7 @@ import type { OldListing } from '../folder/described.ts'
 import type { Content } from '../folder/read-content.ts'
 import { listOwnUrls } from '../folder/settings.ts'
 import { toListingSlugs } from '../folder/synonyms.ts'
-import { createFindFormerPath } from '../format/addresses.ts'
+import { createFindFormerPath, decodeOrKeep } from '../format/addresses.ts'
 import { parseAnchor } from '../format/names.ts'
 import { noPictures, type Pictures, toShownPicture } from '../format/pictures/picture.ts'
 import type { CachedQuestion, ConversationOutline, CrossLink } from '../kept/question.ts'
@@ -172,7 +172,7 @@ export function createFindPlace(): FindPlace {
     if (!conversation || anchor === '') return { page: 1, anchor }
     const places = known.get(conversation) ?? toPlaces(conversation)
     known.set(conversation, places)
-    return { page: 1, anchor, ...places.get(decodeAnchor(anchor)) }
+    return { page: 1, anchor, ...places.get(decodeOrKeep(anchor)) }
   }
 }
 
@@ -195,17 +195,9 @@ function toPlaces({ laterAnchors, goneComments = [] }: Conversation): Map<string
 
 /** Ids are composed (NFC), and so are the elements that are named after them. */
 function compose(anchor: string): string {
-  const decoded = decodeAnchor(anchor)
+  const decoded = decodeOrKeep(anchor)
   const composed = decoded.normalize('NFC')
   return composed === decoded || !parseAnchor(composed) ? anchor : encodeURIComponent(composed)
-}
-
-function decodeAnchor(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor)
-  } catch {
-    return anchor
-  }
 }
 
 /** Of entries, which may show only the beginning of a body. */
@@ -213,14 +205,11 @@ export function toEntryLinks(
   questions: readonly CachedQuestion[],
   findTargets: (question: CachedQuestion) => LinkTargets,
 ): LinkFacts {
-  return toLinkFacts(questions.map((question) => toEntryTargets(question, findTargets)))
-}
-
-function toEntryTargets(
-  question: CachedQuestion,
-  findTargets: (question: CachedQuestion) => LinkTargets,
-): LinkTargets {
-  return question.entryLinks === 0 ? nothing : findTargets(question).slice(0, question.entryLinks)
+  return toLinkFacts(
+    questions.map((question) =>
+      question.entryLinks === 0 ? nothing : findTargets(question).slice(0, question.entryLinks),
+    ),
+  )
 }
 
 /** Where the links of the bodies lead that a page shows, so that its digest covers it. */

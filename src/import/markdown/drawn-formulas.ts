@@ -1,5 +1,7 @@
 // The TeX of a formula that a page shows drawn: scripts and servers leave it beside or inside of what they drew.
+
 import type { Element, ElementContent, RootContent } from 'hast'
+import { decodeOrKeep } from '../../format/addresses.ts'
 import { listClasses, listElements } from './elements.ts'
 import type { TypedFormula } from './typed-formulas.ts'
 
@@ -74,11 +76,7 @@ function findPictured(element: Element): TypedFormula | undefined {
 /** With `&bg=ffffff` and the like behind it. */
 function decode(query: string): string {
   const [tex = ''] = query.replaceAll('&space;', ' ').split(/&(?=\w+=)/)
-  try {
-    return decodeURIComponent(tex)
-  } catch {
-    return tex
-  }
+  return decodeOrKeep(tex)
 }
 
 function toType({ properties }: Element): string {

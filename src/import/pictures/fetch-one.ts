@@ -1,19 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadOpenPicture } from '../../folder/read-picture.ts'
+import { decodeOrKeep } from '../../format/addresses.ts'
 import { limits } from '../../format/limits.ts'
 import { FetchFault } from './addresses.ts'
-import { type AskHost, createAskHost, type HostAnswer, type IsAllowed, type Resolve } from './ask-host.ts'
+import { type AskHost, type Asking, createAskHost, type HostAnswer } from './ask-host.ts'
 import { checkPictureFolder, judgePicture, writePicture } from './write-picture.ts'
 
-export interface Fetching extends FetchTiming {
-  isAllowed: IsAllowed
-  resolve?: Resolve
+export interface Fetching extends FetchTiming, Omit<Asking, 'mostBytes'> {
   /** Requests of one host beside each other, and milliseconds from the beginning of one to that of the next. */
   concurrency: number
   delay: number
-  /** Milliseconds without a sign of life, and of a whole answer. */
-  silence: number
-  whole: number
 }
 
 /** @returns what fetches one picture into the content folder, and gives its path there. @throws FetchFault */
@@ -43,7 +39,7 @@ interface FetchTiming {
 
 interface FetchBytesOptions extends FetchTiming {
   askHost: AskHost
-  gates: HostGates
+  gates: ReturnType<typeof createHostGates>
 }
 
 const mostRedirects = 8
@@ -137,8 +133,6 @@ export function parseRetryAfter(header: string | undefined, now: number): number
   return Number.isNaN(time) ? 0 : Math.max(0, time - now)
 }
 
-type HostGates = ReturnType<typeof createHostGates>
-
 interface Gate {
   running: number
   /** When the next request may begin. */
@@ -193,13 +187,5 @@ async function waitForTurn(gate: Gate, delay: number, signal: AbortSignal): Prom
 export function readDataAddress(address: string): Buffer | undefined {
   const [, base64, data = ''] = /^data:[^,]*?(;base64)?,(.*)$/is.exec(address) ?? []
   if (data === '') return undefined
-  return base64 ? Buffer.from(decode(data), 'base64') : Buffer.from(decode(data), 'latin1')
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return base64 ? Buffer.from(decodeOrKeep(data), 'base64') : Buffer.from(decodeOrKeep(data), 'latin1')
 }

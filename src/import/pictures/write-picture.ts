@@ -12,7 +12,7 @@ import { blankPosition, findOtherType, findPictureType } from '../../format/pict
 import { PictureTooComplex } from '../../format/pictures/position-search.ts'
 import { digestAll } from '../../kept/digest.ts'
 import { readRegularFile } from '../../kept/files.ts'
-import { createFile, makeCacheFolder, replaceFile, writeFully } from '../../kept/write.ts'
+import { createFile, isCode, makeCacheFolder, replaceFile, writeFully } from '../../kept/write.ts'
 import { Failure } from '../../words/failure.ts'
 import { readLines } from '../read-records.ts'
 import { parseListLine, type QuestionLine, toListText } from '../write-import-list.ts'
@@ -72,7 +72,7 @@ export function writePicture(folder: string, { path, bytes }: KeptPicture): void
   try {
     createFile(file, bytes)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (!isCode(error, 'EEXIST')) throw error
     if (hasPicture(folder, path)) return
     replaceFile(file, (descriptor, name) => writeFully(descriptor, bytes, name))
   }
