@@ -25,11 +25,11 @@ export interface SeenFolder {
   otherBase: string | undefined
 }
 
-interface Look {
+export interface DevLook {
   folders: ArchiveFolders
-  /** Digest of the program's own code. */
+  /** Digest of the code that prepares content. */
   code: string
-  /** The settings' own when the server started. */
+  /** The settings' `url` when the server started. */
   url: string | undefined
 }
 
@@ -38,7 +38,7 @@ interface Look {
  * fixed.
  */
 export async function lookAtFolder(
-  { folders, code, url }: Look,
+  { folders, code, url }: DevLook,
   last: SeenFolder | undefined,
 ): Promise<SeenFolder> {
   const folder = readContentFolder(folders.content, { otherwise: last?.good })

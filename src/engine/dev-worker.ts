@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { toPlainPath } from '../archive/link-targets.ts'
-import type { ArchiveFolders } from '../folder/environment.ts'
 import { readPublicFiles, toPublicPath } from '../folder/public-files.ts'
 import type { Content } from '../folder/read-content.ts'
 import { readLanguage } from '../folder/read-language.mjs'
@@ -21,19 +20,14 @@ import { createPublication } from '../site/publication.ts'
 import { describeError } from '../words/failure.ts'
 import type { Bundle } from './bundle.ts'
 import { toPageContent } from './content.ts'
-import { lookAtFolder, type SeenFolder } from './dev-content.ts'
+import { type DevLook, lookAtFolder, type SeenFolder } from './dev-content.ts'
 import { type ReportPlace, toFaultsBar, toFaultsPage, toReportAddress, toTroublePage } from './faults.ts'
 import { ChangedFile } from './read-again.ts'
 import { createPageRenderer } from './render-page.ts'
 import { findAnswer, htmlType, toContentType } from './serve.ts'
 
-export interface DevData {
-  folders: ArchiveFolders
-  /** Digest of the code that prepares content. */
-  code: string
+export interface DevData extends DevLook {
   address: SiteAddress
-  /** The settings' `url` when the server started. */
-  url: string | undefined
 }
 
 export interface DevAsk {

@@ -17,7 +17,7 @@ import { excerptLength, type SearchedAnswer, type SearchedText } from '../search
 import { checkEmptyBody, createTypeset, type QuestionMasks, toCrossLinks } from './bodies.ts'
 import { checkPersonalTexts } from './open-texts.ts'
 import type { Preparing } from './prepare-question.ts'
-import { countOwnText, type PrintOptions, printBody } from './question-body.ts'
+import { catchTooLarge, countOwnText, type PrintOptions, printBody } from './question-body.ts'
 
 /** What showing texts brings to light, gathered from text to text. */
 export interface Gathered {
@@ -42,7 +42,7 @@ export function createShowTexts({
   gathered,
 }: {
   masks: QuestionMasks
-  prepareText: PrepareText
+  prepareText: ReturnType<typeof createPrepareText>
   /** Text of a file. */
   readText: (path: string) => string | undefined
   /** False where texts are only checked. */
@@ -148,8 +148,6 @@ interface PreparedText {
   toSearched: () => Pick<SearchedText, 'body' | 'excerpt'>
 }
 
-type PrepareText = ReturnType<typeof createPrepareText>
-
 /**
  * Whatever is wrong with a text is among its issues, in no certain order. The function takes the place of its first link
  * among those of its conversation; a text that is only checked is printed only if it may be too much.
@@ -221,12 +219,7 @@ function printText(
 ): string | number | OutputTooLarge {
   const bound = keepsHtml ? undefined : boundHtml(tokens, countOwnText(options))
   if (bound !== undefined && bound <= limits.bodyHtml) return bound
-  try {
-    return printBody(tokens, options, 'bodyHtml')
-  } catch (error) {
-    if (error instanceof OutputTooLarge) return error
-    throw error
-  }
+  return catchTooLarge(() => printBody(tokens, options, 'bodyHtml'))
 }
 
 function toIssue({ limit }: OutputTooLarge, { path, bodyLine }: WrittenText): Issue {

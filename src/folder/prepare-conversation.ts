@@ -5,7 +5,7 @@ import { checkConversation, createLocate } from '../format/check-conversation.ts
 import { findToldTexts } from '../format/history.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
-import { type Answer, type Comment, type Question, withoutWithheld } from '../format/post.ts'
+import { type Conversation, type Question, withoutWithheld } from '../format/post.ts'
 import { createIsRedactedPerson } from '../format/texts/redacted-names.ts'
 import type { ConversationPage, GoneComments, WithheldIds } from '../kept/question.ts'
 import {
@@ -127,11 +127,7 @@ function toReadable(...[question, parsed, input]: Parameters<typeof toConversati
   return withoutWithheld(toConversation(question, parsed, input), input.withheld)
 }
 
-interface NamedTexts {
-  answers: readonly Answer[]
-  comments: readonly Comment[]
-  commentsPath: string | undefined
-}
+type NamedTexts = Pick<Conversation, 'answers' | 'comments' | 'commentsPath'>
 
 /** Of the ids and addresses of answers and comments, and of the ids of people. */
 function checkOpenTexts(

@@ -15,25 +15,20 @@ import { readSource, type SourceFile } from './disk.ts'
 import type { QuestionFile } from './files.ts'
 import { createKeepIssue } from './masks.ts'
 import { createPrepareWith, createPreparing, type PreparedQuestion } from './prepare-question.ts'
-import { createReadConversation, type KeptConversation } from './read-conversation.ts'
+import {
+  createReadConversation,
+  type KeptConversation,
+  type ReadConversationOptions,
+} from './read-conversation.ts'
 import { readContentFolder } from './read-folder.ts'
 import type { Redactions } from './redactions.ts'
 import type { PreparingSettings } from './settings.ts'
 
-export interface PrepareFileOptions {
-  folder: string
+export interface PrepareFileOptions extends ReadConversationOptions {
   settings: PreparingSettings
   redactedActors: readonly RedactedName[]
-  /** In the place of what files say, by path. */
-  texts?: ReadonlyMap<string, string>
-  /** Where texts go; without it the file is only checked. */
-  pack?: PackWriter
   /** Leaves bodies of questions to be made when a page shows them. */
   outlinesOnly?: boolean
-  /** Ids of questions that no page shows: nothing that anybody wrote in them is kept. */
-  withheld?: ReadonlySet<string>
-  /** Ids of all that nobody may read; of answers and comments by the id of their question. */
-  withheldTexts?: Pick<Redactions, 'questions' | 'answers' | 'comments'>
 }
 
 export interface PreparedFile {

@@ -1,25 +1,19 @@
 // One page of the archive's own, or the line at the foot of all pages, from its text to what readers may see.
+
 import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import { decodeFile } from '../format/decode.ts'
 import { type Issue, isWarning, type Position } from '../format/issue.ts'
 import { parsePage } from '../format/parse-file.ts'
-import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { answerBatches } from '../kept/answer.ts'
 import { digestBytes } from '../kept/digest.ts'
 import type { WrittenPage, WrittenText } from '../kept/question.ts'
 import { createPrepareText } from './conversation-text.ts'
 import { readSource, type SourceFile, type WalkedFile } from './disk.ts'
 import { checkPersonalTexts, createCheckNames, tellPersonalData, toOpenDataIssues } from './open-texts.ts'
+import type { PrepareFileOptions } from './prepare-file.ts'
 import { createPreparing, type Preparing } from './prepare-question.ts'
-import type { PreparingSettings } from './settings.ts'
 
-export interface PreparePageOptions {
-  folder: string
-  settings: PreparingSettings
-  redactedActors: readonly RedactedName[]
-  /** In the place of what files say, by path. */
-  texts?: ReadonlyMap<string, string>
-}
+export type PreparePageOptions = Pick<PrepareFileOptions, 'folder' | 'settings' | 'redactedActors' | 'texts'>
 
 /** What is learnt of a file, or of the foot: nothing is shown of one with an error. */
 export interface PreparedPage {

@@ -70,7 +70,8 @@ export function countOwnText({ base, labels, crossLinks, headings, notePrefix = 
   return crossLinks ? length + longestTarget : length
 }
 
-function catchTooLarge<T>(make: () => T): T | OutputTooLarge {
+/** What is thrown as what is returned. */
+export function catchTooLarge<T>(make: () => T): T | OutputTooLarge {
   try {
     return make()
   } catch (error) {

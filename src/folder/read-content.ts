@@ -20,30 +20,24 @@ import type { CachedQuestion, WrittenPage } from '../kept/question.ts'
 import { makeCacheFolder } from '../kept/write.ts'
 import { type ThemePictures, toShownTheme, toThemePictures } from '../look/theme.ts'
 import type { ArchiveContext } from './archive-issues.ts'
-import { type DescribedNames, showDescribed } from './described.ts'
-import { type People, showPeople } from './people.ts'
+import { showDescribed } from './described.ts'
+import { showPeople } from './people.ts'
 import { fewFiles, prepareFiles } from './prepare-files.ts'
 import { type ContentFolder, readContentFolder } from './read-folder.ts'
 import { type FoundPictures, readPictures } from './read-pictures.ts'
 import type { Redactions, WithheldTexts } from './redactions.ts'
-import { type Settings, toPreparingSettings } from './settings.ts'
+import { toPreparingSettings } from './settings.ts'
 import type { SmallFiles } from './small-files.ts'
-import { type Synonyms, toVocabulary } from './synonyms.ts'
+import { toVocabulary } from './synonyms.ts'
 import { isUnchanged, stampAll } from './unchanged.ts'
 import { findAllIssues } from './whole-lines.ts'
 import { findWithheld, type WithheldQuestion } from './withheld.ts'
 import { type FoundPages, readWrittenPages, type Surroundings, toSurroundings } from './written-pages.ts'
 
-export interface Content {
+/** People and what is described as readers may see them: without those who are redacted. */
+export interface Content extends SmallFiles {
   /** Absolute path of the content folder. */
   folder: string
-  settings: Settings
-  redactions: Redactions
-  synonyms: Synonyms
-  /** Without those who are redacted, as readers may see them. */
-  people: People
-  /** What hashtags and categories mean, as readers may see it, and old addresses of their lists. */
-  described: DescribedNames
   pictures: Pictures
   themePictures: ThemePictures
   /** Of the archive's own, in order of path. */

@@ -28,13 +28,15 @@ import { noRedactions, type Redactions } from './redactions.ts'
 import { digestConversation, toConversationStamp } from './unchanged.ts'
 import { createRedactedIds, markRedactedIds } from './withheld.ts'
 
-interface ReadOptions {
+export interface ReadConversationOptions {
   folder: string
+  /** In the place of what files say, by path. */
   texts?: ReadonlyMap<string, string>
   /** Where texts go; without it the files are only checked. */
   pack?: PackWriter
-  /** Ids of questions of which nothing that anybody wrote is kept. */
+  /** Ids of questions that no page shows: nothing that anybody wrote in them is kept. */
   withheld?: ReadonlySet<string>
+  /** Ids of all that nobody may read; of answers and comments by the id of their question. */
   withheldTexts?: Pick<Redactions, 'questions' | 'answers' | 'comments'>
 }
 
@@ -55,7 +57,7 @@ const nobody: ReadonlySet<string> = new Set()
  * @returns a function that keeps nothing where one of the files has an error. It takes a question undefined where its file
  * has faults, and the bytes of its HTML, by which pages are divided.
  */
-export function createReadConversation(options: ReadOptions, preparing: Preparing) {
+export function createReadConversation(options: ReadConversationOptions, preparing: Preparing) {
   const prepare = createPrepareConversation(preparing)
   const { withheld, withheldTexts, pack } = options
   const { people } = preparing.settings
@@ -93,12 +95,12 @@ function checkAlone({ written, source }: WrittenQuestion): Issue[] {
   )
 }
 
-function findWithholding(id: string, texts: ReadOptions['withheldTexts']): Withholding {
+function findWithholding(id: string, texts: ReadConversationOptions['withheldTexts']): Withholding {
   return { answers: texts?.answers.get(id) ?? nobody, comments: texts?.comments.get(id) ?? nobody }
 }
 
 export function readSources(
-  { folder, texts }: Pick<ReadOptions, 'folder' | 'texts'>,
+  { folder, texts }: Pick<ReadConversationOptions, 'folder' | 'texts'>,
   { answers, comments }: ConversationFiles,
 ): { sources: ConversationSources; issues: Issue[] } {
   const issues: Issue[] = []

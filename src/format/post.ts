@@ -89,7 +89,7 @@ export interface Conversation {
 }
 
 /** Ids of texts that nobody may read. */
-interface WithheldIds {
+export interface WithheldIds {
   answers: ReadonlySet<string>
   comments: ReadonlySet<string>
 }

@@ -5,7 +5,7 @@ import { parseFrontMatter } from '../../format/front-matter.ts'
 import { createToPosition, findLineStarts, type Position } from '../../format/issue.ts'
 import { limits } from '../../format/limits.ts'
 import { checkComments } from '../../format/parse-comments.ts'
-import type { QuestionContext } from '../../format/post.ts'
+import type { QuestionContext, WithheldIds } from '../../format/post.ts'
 import { readRegularFile } from '../../kept/files.ts'
 import { replaceFile, writeFully } from '../../kept/write.ts'
 import { parseDiscussionFiles } from '../read-discussion-files.ts'
@@ -109,11 +109,6 @@ export interface TextFile {
   of: 'question' | 'answer' | 'comments'
   /** Ids of answers and comments that nobody sees, in a file of comments. */
   withheld: WithheldIds
-}
-
-interface WithheldIds {
-  answers: ReadonlySet<string>
-  comments: ReadonlySet<string>
 }
 
 interface WrittenText {
