@@ -24,7 +24,7 @@ import { replaceFile, writeFully } from '../kept/write.ts'
 import { type Locale, toLanguage } from '../words/language.ts'
 import { findWords } from '../words/words.ts'
 import { askQuestion, createAskText, type NewTextCall, NothingWritten } from './ask.ts'
-import { isArchive, writeNewFile } from './new-file.ts'
+import { type Answers, isArchive, writeNewFile } from './new-file.ts'
 import { reportIssues } from './report-issues.ts'
 import { createReadMissingActivity, tidyQuestion } from './tidy-texts.ts'
 
@@ -212,11 +212,7 @@ function countComments(content: string, { conversation }: QuestionFile, context:
 // An answer or a comment that is made of what somebody says of it.
 
 /** Each as it was typed. */
-interface NewText {
-  id: string
-  actor: string
-  at: string
-  body: string
+interface NewText extends Pick<Answers, 'id' | 'actor' | 'at' | 'body'> {
   /** Id of the answer that a comment is on; empty on the question. */
   answer: string
 }

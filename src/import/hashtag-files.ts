@@ -49,7 +49,7 @@ export function toValidSynonyms(
     }
     const known = synonyms.get(hashtag) ?? []
     for (const spelling of record.spellings) {
-      const valid = toValid(spelling)
+      const valid = isHashtag(spelling) ? spelling : findValidHashtag(spelling)
       if (valid === undefined || taken.has(toHashtagKey(valid))) leaveOut(spelling)
       else {
         taken.add(toHashtagKey(valid))
@@ -77,10 +77,6 @@ export function freeSpellings(
     return [hashtag, spellings.filter((spelling) => !isTaken(spelling))]
   })
   return { values: new Map(freed.filter(([, spellings]) => spellings.length > 0)), lost }
-}
-
-function toValid(text: string): string | undefined {
-  return isHashtag(text) ? text : findValidHashtag(text)
 }
 
 /** The synonyms of a file; undefined where it has faults. */

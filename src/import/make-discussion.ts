@@ -45,7 +45,7 @@ export interface DiscussionInput {
 }
 
 export interface DiscussionMaking {
-  toValidDiscussion: ToValidDiscussion
+  toValidDiscussion: Awaited<ReturnType<typeof createToValidDiscussion>>
   context: QuestionContext
   locale: Locale
   /** Text of a file that is there. */
@@ -215,8 +215,6 @@ export interface ValidContext {
   /** Addresses of files that come with the records: they stay as they are. */
   files: ReadonlySet<string>
 }
-
-type ToValidDiscussion = Awaited<ReturnType<typeof createToValidDiscussion>>
 
 export async function createToValidDiscussion(context: ValidContext) {
   const { settings, category, files } = context

@@ -1,29 +1,9 @@
 // What `npm run import -- NAME PATH` reads. A further source is one line here.
 import { createDiscourseImporter } from './discourse/discourse-importer.ts'
-import type { SourceImporter } from './importer.ts'
+import type { SourceCall, SourceImporter } from './importer.ts'
 import { createRecordsImporter } from './read-records.ts'
 import { createStackExchangeImporter } from './stackexchange/stack-exchange-importer.ts'
 import { createTableImporter } from './table/table-importer.ts'
-
-/** What an importer is called with. */
-interface SourceCall {
-  /** File or folder that was named, absolute. It need not be there. */
-  path: string
-  /** A folder for what does not fit into memory. Whoever starts the import removes it. */
-  temporary: string
-  /** Edits of posts whose kind nobody knows count as activities. */
-  edits: boolean
-  /** Topics that a forum did not list are read. */
-  unlisted: boolean
-  /** A file with the names of categories, absolute. */
-  categories: string | undefined
-  /** A file that says which column is what, absolute. */
-  mapping: string | undefined
-  /** Where the community lived, where nothing in the export says it. */
-  url: string | undefined
-  /** Called again and again while nothing is given yet; throws to stop. */
-  checkStop: () => void
-}
 
 type Create = (call: SourceCall) => SourceImporter
 

@@ -101,7 +101,7 @@ const chunkLength = 1024 * 1024
 /** @param folder in which it is staged. @param ends what goes before and after the lines of questions. */
 export function writeImportList(
   folder: string,
-  list: ListWriting,
+  list: ReturnType<typeof createListWriting>,
   ends: Readonly<{ head: ListLine[]; tail: ListLine[]; others: string[] }>,
 ): void {
   try {
@@ -146,8 +146,6 @@ export function writeParts(path: string, parts: Iterable<string>): void {
     closeSync(descriptor)
   }
 }
-
-type ListWriting = ReturnType<typeof createListWriting>
 
 /** @param path of a database that is made. */
 export function createListWriting(path: string) {

@@ -60,8 +60,7 @@ interface LinkedPath {
   post: number | undefined
 }
 
-type LinkCollection = ReturnType<typeof createLinkCollection>
-export type LinkedPaths = ReturnType<LinkCollection['within']>
+export type LinkedPaths = ReturnType<ReturnType<typeof createLinkCollection>['within']>
 
 /** Addresses of topics, posts and categories that posts link to, each with its site: host and folder, or nothing for a link without them. */
 export function createLinkCollection() {

@@ -1,7 +1,7 @@
 // A Discourse forum, as the JSON of its topics: what /t/<id>.json gives, one file a page.
 
 import { Failure } from '../../words/failure.ts'
-import type { Importer } from '../importer.ts'
+import type { Importer, SourceCall } from '../importer.ts'
 import type { CategoryRecord, HashtagRecord, PersonRecord, SourceRecord, Tally } from '../records.ts'
 import { createLinkCollection, decodeSlug, type LinkedPaths } from './addresses.ts'
 import {
@@ -15,20 +15,9 @@ import {
 import { joinPages, type Post, type TopicPage } from './topic.ts'
 import { toRecords } from './topic-to-records.ts'
 
-interface DiscourseOptions {
-  /** Folder of JSON files, which may lie in folders of it. */
-  path: string
-  /** File with the names of categories: what /categories.json or /site.json gives, or `{ "10": "Support" }`. */
-  categories?: string | undefined
-  /** Whether edits become a part of the history. */
-  edits: boolean
-  /** Whether topics that the forum did not list are read: whoever had their address alone saw them. */
-  unlisted?: boolean
-  /** Where the forum lived; else it is found in the files. */
-  url?: string | undefined
-  /** Called after each file; throws to stop. Before all are seen there is no record at which to stop. */
-  checkStop?: (() => void) | undefined
-}
+/** Left out, `url` is found in the files; before all of those are seen there is no record at which to stop. */
+type DiscourseOptions = Pick<SourceCall, 'path' | 'edits'> &
+  Partial<Pick<SourceCall, 'categories' | 'unlisted' | 'url' | 'checkStop'>>
 
 export function createDiscourseImporter(options: DiscourseOptions): Importer {
   // Each file is read twice.

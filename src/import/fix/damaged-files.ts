@@ -1,12 +1,13 @@
 // The files of one discussion as records, however they are encoded and whatever values they hold.
 
 import { z } from 'zod'
+import type { SourceFile } from '../../folder/disk.ts'
 import { activityKinds, englishKinds, toActivityKind } from '../../format/activity.ts'
 import { withoutNulls } from '../../format/check-losses.ts'
 import { answerSchema, commentsSchema, questionSchema } from '../../format/fields.ts'
 import { parseFrontMatter } from '../../format/front-matter.ts'
 import { readValue } from '../../format/values.ts'
-import { parseYaml, YamlFault } from '../../format/yaml.ts'
+import { tryParseYaml } from '../../format/yaml.ts'
 import {
   type AnswerRecord,
   type CommentRecord,
@@ -19,17 +20,10 @@ import {
 } from '../records.ts'
 import { decodeAny, fixText } from './text.ts'
 
-interface DiscussionFile {
-  id: string
-  /** Inside the content folder, with `/`. */
-  path: string
-  bytes: Uint8Array
-}
-
 export interface DiscussionFiles {
-  question: DiscussionFile
-  answers: readonly DiscussionFile[]
-  comments: DiscussionFile | undefined
+  question: SourceFile
+  answers: readonly SourceFile[]
+  comments: SourceFile | undefined
 }
 
 export interface DecodedFile extends FileText {
@@ -72,7 +66,7 @@ function toNote({ path, notes }: DecodedFile): Note {
   return createNote(path, notes)
 }
 
-function decode({ id, path, bytes }: DiscussionFile): DecodedFile {
+function decode({ id, path, bytes }: SourceFile): DecodedFile {
   const notes: FixNote[] = []
   const note = createNote(path, notes)
   return { id, path, text: fixText(decodeAny(bytes, note), note), notes }
@@ -131,7 +125,7 @@ function toAnswerRecord(file: FileText, question: string, note: Note): AnswerRec
 
 /** The same of a file of comments. */
 function toCommentRecords({ text }: FileText, question: string, note: Note): CommentRecord[] | undefined {
-  const root = parseTree(text)
+  const root = tryParseYaml(text)
   if (root?.type === 'scalar' && root.plain && root.text === '') return []
   const result = root && wideCommentsSchema.safeParse(readValue(withoutNulls(root), commentsSchema))
   return result?.data?.map(({ text: markdown, recommended, ...others }) => ({
@@ -143,8 +137,6 @@ function toCommentRecords({ text }: FileText, question: string, note: Note): Com
   }))
 }
 
-type Root = Parameters<typeof readValue>[0]
-
 function readFrontMatter<T>(
   { path, text }: FileText,
   schema: Parameters<typeof readValue>[1],
@@ -154,16 +146,6 @@ function readFrontMatter<T>(
   if ('code' in frontMatter) return undefined
   const { data } = wideSchema.safeParse(readValue(withoutNulls(frontMatter.root), schema))
   return data && { fields: data, body: frontMatter.body }
-}
-
-/** Undefined for broken YAML. */
-export function parseTree(text: string): Root | undefined {
-  try {
-    return parseYaml(text)
-  } catch (error) {
-    if (error instanceof YamlFault) return undefined
-    throw error
-  }
 }
 
 // Front matter, comments and people as far as they can be fixed: the keys of the format, with values

@@ -207,18 +207,12 @@ function findAnswer(id: string | undefined, { answers }: Commenting, note: Note)
   return found
 }
 
-interface Commenting {
-  /** New id of the question. */
-  question: string
+interface Commenting extends Omit<AnswerPlace, 'id' | 'ids' | 'note'> {
   ids: OwnIds
   /** New ids of its answers, by those of the source. */
   answers: ReadonlyMap<string, string>
   /** When each of those that are kept was written. */
   writtenAt: ReadonlyMap<string, string>
-  times: Times
-  otherwiseAt: string | undefined
-  find: FindBodyFault
-  files: ReadonlySet<string> | undefined
   toNote: (id: string) => Note
 }
 

@@ -6,6 +6,7 @@ import type { RedactedIds } from '../../folder/withheld.ts'
 import { withoutNulls } from '../../format/check-losses.ts'
 import { hasComments, parseFrontMatter } from '../../format/front-matter.ts'
 import { readValue } from '../../format/values.ts'
+import { tryParseYaml } from '../../format/yaml.ts'
 import type { Locale } from '../../words/language.ts'
 import { toAnswerFile, toCommentsFile, toDiscussionTexts, toQuestionFile } from '../discussion-texts.ts'
 import { toPeopleText, toValidPerson } from '../people.ts'
@@ -20,7 +21,7 @@ import {
   toShownAt,
 } from '../records.ts'
 import type { DiscussionNames } from './archive-names.ts'
-import { type DecodedFile, type ParsedDiscussion, parseTree, widePeopleSchema } from './damaged-files.ts'
+import { type DecodedFile, type ParsedDiscussion, widePeopleSchema } from './damaged-files.ts'
 import type { createFixDiscussion } from './discussion.ts'
 import { fixId, fixOwnIds } from './ids.ts'
 import { decodeAny, fixText } from './text.ts'
@@ -173,7 +174,7 @@ export function fixPeople(bytes: Uint8Array): FixedFiles | undefined {
   const notes: FixNote[] = []
   const noteFile = createNote(peopleName, notes)
   const text = fixText(decodeAny(bytes, noteFile), noteFile)
-  const root = parseTree(text)
+  const root = tryParseYaml(text)
   const result = root && widePeopleSchema.safeParse(readValue(withoutNulls(root), peopleSchema))
   if (!result?.success) return undefined
   const people = new Map<string, Person>()

@@ -169,14 +169,10 @@ function toHistory({ question, answers, comments }: DiscussionRecords, zone: Zon
     ]),
     ...comments.map((comment) => ({ ...toWho(comment), kind: newComment })),
   ]
-  return toUnique(orderHistory(lines, zone))
+  return [...new Map(orderHistory(lines, zone).map((line) => [JSON.stringify(line), line])).values()]
 }
 
-interface Who {
-  at: string
-  actor: string
-  person?: string | undefined
-}
+type Who = Omit<HistoryLine, 'kind'>
 
 /** Who edits without a name is the author. */
 function toWho(own: Omit<Who, 'actor'> & { actor?: string | undefined }, author?: Who): Who {
@@ -192,10 +188,6 @@ export function orderHistory(lines: readonly HistoryLine[], zone: Zone): History
     .map((line) => ({ line, instant: toInstantOf(line.at, zone) }))
     .sort((a, b) => a.instant - b.instant)
     .map(({ line }) => line)
-}
-
-function toUnique(lines: readonly HistoryLine[]): HistoryLine[] {
-  return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()]
 }
 
 /**

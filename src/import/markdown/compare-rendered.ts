@@ -230,8 +230,6 @@ function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-type Node = DefaultTreeAdapterTypes.ChildNode
-
 const looked = new Set(['href', 'src', 'alt'])
 
 /**
@@ -245,7 +243,7 @@ function parseShown(html: string): Root {
   }
 }
 
-function toNode(node: Node): ElementContent[] {
+function toNode(node: DefaultTreeAdapterTypes.ChildNode): ElementContent[] {
   if (node.nodeName === '#text' && 'value' in node) return [{ type: 'text', value: node.value }]
   return 'tagName' in node ? [toElement(node)] : []
 }

@@ -96,10 +96,8 @@ function splitParagraph(paragraph: Paragraph): Paragraph[] {
   return parts.filter((children) => children.length > 0).map((children) => ({ type: 'paragraph', children }))
 }
 
-type Marked = Extract<PhrasingContent, { children: PhrasingContent[] }>
-
 /** `**word **` is no emphasis: white space and breaks at its edges are beside it, and nothing is left of blank ones. */
-function hoistEdges(marked: Marked): PhrasingContent[] {
+function hoistEdges(marked: Extract<PhrasingContent, { children: PhrasingContent[] }>): PhrasingContent[] {
   const children = [...marked.children]
   const before: PhrasingContent[] = []
   const after: PhrasingContent[] = []

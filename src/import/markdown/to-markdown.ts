@@ -259,7 +259,7 @@ function parseFlat(html: string): Root {
     text = ''
   }
   // Undefined is where a block ends.
-  const left: (Node | undefined)[] = parseFragment(html).childNodes.toReversed()
+  const left: (DefaultTreeAdapterMap['childNode'] | undefined)[] = parseFragment(html).childNodes.toReversed()
   while (left.length > 0) {
     const node = left.pop()
     if (node === undefined) endLine()
@@ -276,8 +276,6 @@ function parseFlat(html: string): Root {
   endLine()
   return { type: 'root', children: paragraphs }
 }
-
-type Node = DefaultTreeAdapterMap['childNode']
 
 /** What this module looks at, in HTML. */
 const mayHoldCode = /<(?:code|kbd|listing|plaintext|pre|samp|table|textarea|tt|xmp)\b|editor_component/i

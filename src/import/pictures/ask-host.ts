@@ -27,14 +27,17 @@ const headers = {
   'user-agent': 'gotgam (archiving a community; npm run import -- pictures)',
 }
 
-/** @param mostBytes of the largest picture. @param silence milliseconds without a sign of life, @param whole of an answer. */
-export function createAskHost(options: {
+export interface Asking {
   isAllowed: IsAllowed
   resolve?: Resolve | undefined
+  /** Of the largest picture. */
   mostBytes: number
+  /** Milliseconds without a sign of life, and of a whole answer. */
   silence: number
   whole: number
-}): AskHost {
+}
+
+export function createAskHost(options: Asking): AskHost {
   const { isAllowed, silence, whole } = options
   const lookup = createCheckedLookup(isAllowed, options.resolve)
   const [http, https] = [new HttpAgent({ keepAlive: true }), new HttpsAgent({ keepAlive: true })]
@@ -115,7 +118,7 @@ function findCode(error: unknown): string {
 }
 
 /** Whether an address of IPv4 or IPv6 may be asked. */
-export type IsAllowed = (address: string) => boolean
+type IsAllowed = (address: string) => boolean
 
 /** All addresses of a name. */
 export type Resolve = (

@@ -48,7 +48,7 @@ export function putOwnPictures(body: string, kind: BodyKind, findOwnAddress: Fin
   return { body: replacePlaces(body, replaced, ({ own }) => own), replaced }
 }
 
-/** Offsets in the body. */
+/** Offsets in a text. */
 interface PicturePlace {
   start: number
   end: number
@@ -155,7 +155,7 @@ export function findAddressPlaces(
   body: string,
   kind: MarkdownOptions,
   isWanted: (address: string) => boolean,
-): Destination[] {
+): PicturePlace[] {
   const places = findDestinations(body, isWanted)
   if (places.length === 0) return places
   const { text, toStandIn } = putStandIns(body, places)
@@ -168,7 +168,7 @@ export function findAddressPlaces(
 }
 
 /** @returns the body with an address of its own at each place, which one by the index of the place, and the pattern of all. */
-function putStandIns(body: string, places: readonly Destination[]) {
+function putStandIns(body: string, places: readonly PicturePlace[]) {
   let name = 'stand-in'
   while (body.includes(name)) name += '-'
   const toStandIn = (index: number) => `/files/${name}/${index}.png`
@@ -179,22 +179,14 @@ function putStandIns(body: string, places: readonly Destination[]) {
   }
 }
 
-/** Offsets in the text. */
-interface Destination {
-  start: number
-  end: number
-  /** As it is read: without escapes. */
-  address: string
-}
-
 const openers = /\](?:\(|:)\s*|\b(?:src|href)\s*=\s*/gi
 
 /**
  * Everything in a body that may be an address: what is behind `](`, behind `]:`, and the value of `src` or `href`.
  * Those whose address is wanted, in order, and none inside of another. The time grows with the length of the text.
  */
-function findDestinations(body: string, isWanted: (address: string) => boolean): Destination[] {
-  const found: Destination[] = []
+function findDestinations(body: string, isWanted: (address: string) => boolean): PicturePlace[] {
+  const found: PicturePlace[] = []
   let end = 0
   // A definition begins a line: within an address that it may have, there is no other.
   let definitionEnd = 0
@@ -214,7 +206,7 @@ function findDestinations(body: string, isWanted: (address: string) => boolean):
 
 const quoted = /"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)/y
 
-function readAttribute(body: string, offset: number): Destination | undefined {
+function readAttribute(body: string, offset: number): PicturePlace | undefined {
   quoted.lastIndex = offset
   const [whole = '', double, single, bare] = quoted.exec(body) ?? []
   const value = double ?? single ?? bare ?? ''
@@ -225,7 +217,7 @@ function readAttribute(body: string, offset: number): Destination | undefined {
 
 const bracketed = /<((?:\\.|[^<>\n\\])*)>/y
 
-function readMarkdown(body: string, offset: number): Destination | undefined {
+function readMarkdown(body: string, offset: number): PicturePlace | undefined {
   bracketed.lastIndex = offset
   const inner = bracketed.exec(body)?.[1]
   const start = inner === undefined ? offset : offset + 1

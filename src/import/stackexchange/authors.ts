@@ -17,7 +17,7 @@ const community = -1
 
 export type Authors = ReturnType<typeof createAuthors>
 
-export function createAuthors(users: DumpUsers, seen: SeenIds, tally: Tally) {
+export function createAuthors(users: DumpUsers, seen: ReturnType<typeof createSeenIds>, tally: Tally) {
   const fresh: PersonRecord[] = []
   /** There is no person for who has left, and for the site's own bot. */
   const of = (row: Row, attributes: typeof owner): Pick<AnswerRecord, 'actor' | 'person'> => {
@@ -52,8 +52,6 @@ function toPerson(id: number, member: Row): PersonRecord {
     ...(/^https?:\/\//i.test(url) ? { url } : {}),
   }
 }
-
-type SeenIds = ReturnType<typeof createSeenIds>
 
 /** No site has had so many members; ids beyond are those of other software. */
 const mostBits = 1 << 28

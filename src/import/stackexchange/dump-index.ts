@@ -87,7 +87,7 @@ function toSealed(database: DatabaseSync): SealedIndex {
     },
     selectTexts: (sql) => {
       const statement = prepare(sql)
-      return (...values) => statement.all(...values).map(toTexts)
+      return (...values) => statement.all(...values).map((row) => (Array.isArray(row) ? row : []))
     },
     close: () => database.close(),
   }
@@ -95,9 +95,5 @@ function toSealed(database: DatabaseSync): SealedIndex {
 
 /** Without a copy: rows are arrays already. */
 function toNumbers(row: unknown): number[] {
-  return Array.isArray(row) ? row : []
-}
-
-function toTexts(row: unknown): string[] {
   return Array.isArray(row) ? row : []
 }

@@ -15,7 +15,7 @@ import { countOf, type Row, streamedTextOf, toTags, toTimeNumber } from './rows.
 export interface Indexing extends SeenTexts {
   index: DumpIndex
   tally: Tally
-  licenses: LicenseCount
+  licenses: ReturnType<typeof createLicenseCount>
   /** That questions carry. */
   tags: Set<string>
 }
@@ -262,5 +262,3 @@ function createVoteCount(index: DumpIndex) {
     flush,
   }
 }
-
-type LicenseCount = ReturnType<typeof createLicenseCount>

@@ -100,7 +100,6 @@ export const mappingSchema = z.strictObject({
 })
 
 export type Mapping = z.infer<typeof mappingSchema>
-type TableSettings = z.infer<typeof tableSchema>
 
 /** Keys of each object of the schema, so that the nearest can be named. */
 export const mappingKeys: Readonly<Record<string, readonly string[]>> = {
@@ -119,7 +118,7 @@ export const mappingKeys: Readonly<Record<string, readonly string[]>> = {
 type ByField<Value> = Readonly<Record<string, Value | undefined>>
 
 /** A table with what holds for it, from both places. */
-export interface TableMapping extends Omit<TableSettings, 'columns' | 'constants' | 'values'> {
+export interface TableMapping extends Omit<z.infer<typeof tableSchema>, 'columns' | 'constants' | 'values'> {
   columns: ByField<string> | undefined
   constants: ByField<string>
   values: ByField<Readonly<Record<string, string>>>

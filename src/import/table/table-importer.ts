@@ -4,7 +4,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { createZone } from '../../format/time.ts'
 import { Failure } from '../../words/failure.ts'
-import type { Importer } from '../importer.ts'
+import type { Importer, SourceCall } from '../importer.ts'
 import type { PersonRecord, Tally } from '../records.ts'
 import type { Mapping, TableMapping } from './mapping-schema.ts'
 import {
@@ -35,12 +35,7 @@ export function createTableImporter({
   mapping,
   temporary,
   checkStop = () => {},
-}: {
-  path: string
-  mapping?: string | undefined
-  temporary?: string | undefined
-  checkStop?: (() => void) | undefined
-}): Importer {
+}: Pick<SourceCall, 'path'> & Partial<Pick<SourceCall, 'mapping' | 'temporary' | 'checkStop'>>): Importer {
   const progress = { read: 0, size: 1, given: 0, questions: 1 }
   const onRead = (bytes: number) => {
     progress.read += bytes
@@ -55,7 +50,11 @@ export function createTableImporter({
       const files = readNamedFiles(path, mapping)
       const placed = readMapping(files.mapping)
       const { source } = placed.mapping
-      const tables = findTables(placed, files)
+      const tables = toTables(placed.mapping).map((table) => {
+        const path = table.file === undefined ? files.table : resolve(dirname(files.mapping), table.file)
+        if (path === undefined) throw new Failure('table-unnamed', { mapping: basename(files.mapping) })
+        return { path, table }
+      })
       const sizes = tables.map(({ path }) => readTableSize(path, basename(path)))
       progress.size = Math.max(
         1,
@@ -84,14 +83,6 @@ export function createTableImporter({
       }
     },
   }
-}
-
-function findTables({ mapping }: PlacedMapping, files: ReturnType<typeof readNamedFiles>) {
-  return toTables(mapping).map((table) => {
-    const path = table.file === undefined ? files.table : resolve(dirname(files.mapping), table.file)
-    if (path === undefined) throw new Failure('table-unnamed', { mapping: basename(files.mapping) })
-    return { path, table }
-  })
 }
 
 /** Signals come between the steps. */

@@ -29,10 +29,7 @@ export interface StoredRow {
 }
 
 /** A row with what it belongs to; a question belongs to nothing. */
-export interface JoinedRow {
-  type: RowType
-  id: string
-  content: string
+export interface JoinedRow extends Pick<StoredRow, 'type' | 'id' | 'content'> {
   answer?: string
   /** The answer or the comment that it replies to. */
   replyTo?: string
