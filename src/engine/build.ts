@@ -176,13 +176,10 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
       await resolveRoutes(bundle.routes, (open) => findPages(open, data)),
     )
     const allPictures = [...publication.pictures, ...(library ? listDrawnPictures(publication, content) : [])]
-    const publicAssets = withoutReplaced(all, [
-      ...allPictures,
-      // No page would name it.
-      ...(wantsCards(content.settings) && !content.themePictures.card
-        ? []
-        : [{ file: paths.card(paths.front(1)) }]),
-    ])
+    const needsCard = wantsCards(content.settings) && !content.themePictures.card
+    // No page would name another card.
+    const unnamed = needsCard ? [] : [{ file: paths.card(paths.front(1)) }]
+    const publicAssets = withoutReplaced(all, [...allPictures, ...unnamed])
     checkPublicAssets(
       publicAssets,
       listOwnFiles(planned, [...bundle.assets, ...allPictures, { file: fontStyleSheet }]),
@@ -195,13 +192,7 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
       return [...bundle.assets, ...publicAssets, ...ofFonts, ...takeShare(ofIndex, shard)]
     })
     assets.catch(() => {})
-    const { warnings: others, ...written } = await writeOutput({
-      ...parts,
-      pages,
-      pictures,
-      assets,
-      workers,
-    })
+    const { warnings: others, ...written } = await writeOutput({ ...parts, pages, pictures, assets, workers })
     progress.end()
     const undrawn = library || !wantsCards(content.settings) ? [] : [new Failure('cards-not-drawn', {})]
     return {
@@ -224,12 +215,9 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
   }
 }
 
-interface OwnFile {
-  kind: 'mark' | 'file' | 'page'
-  file: string
-}
-
 /** What a build itself puts into the output, and what to call it. */
+type OwnFile = Omit<FailureDetails['public-clash'], 'clash'>
+
 function* listOwnFiles(
   pages: readonly PlannedPage[],
   assets: readonly Pick<Asset, 'file'>[],
@@ -259,14 +247,8 @@ const brought: ReadonlySet<string> = new Set([
   paths.card(paths.front(1)),
 ])
 
-/**
- * @param taken what the build itself puts into the output, and what to call it.
- * @throws when a file of `public/` would be where one of them does.
- */
-export function checkPublicAssets(
-  assets: readonly Asset[],
-  taken: Iterable<Omit<FailureDetails['public-clash'], 'clash'>>,
-): void {
+/** @throws when a file of `public/` would be where one of the build's own is. */
+export function checkPublicAssets(assets: readonly Asset[], taken: Iterable<OwnFile>): void {
   const findClash = createFindClash(assets.map(({ file }) => file))
   for (const { kind, file } of taken) {
     const clash = findClash(file)
@@ -281,13 +263,8 @@ async function makeFontAssets({ cache }: ArchiveFolders, content: Content): Prom
   return fonts.map(({ file, bytes }) => ({ file, source: bytes, hash: digestAll(bytes) }))
 }
 
-interface IndexAsset extends Asset {
-  /** Among the files of the index, for shares. */
-  position: number
-}
-
-/** The index of the search. @throws what its worker throws. */
-async function makeIndexAssets(content: Content, publication: Publication): Promise<IndexAsset[]> {
+/** The index of the search, each file with its position for shares. @throws what its worker throws. */
+async function makeIndexAssets(content: Content, publication: Publication) {
   const files = await makeSearchIndex(content, publication)
   return files.map(({ file, bytes }, position) => ({ file, source: bytes, hash: digestAll(bytes), position }))
 }

@@ -34,15 +34,7 @@ export function wantsCards({ url, cards }: CardSettings): boolean {
 }
 
 /** Pages of questions have one with `cards: all`; a list has none where its name can't be drawn. */
-export function findCarded({
-  settings,
-  ranking,
-  draws,
-}: {
-  settings: CardSettings
-  ranking: readonly HashtagCount[]
-  draws: boolean
-}): Carded {
+export function findCarded(settings: CardSettings, ranking: readonly HashtagCount[], draws: boolean): Carded {
   const { cards } = settings
   if (!draws || !wantsCards(settings)) return { hashtags: new Set(), questions: false }
   const most = cards === 'all' ? ranking.length : typeof cards === 'number' ? cards : 0

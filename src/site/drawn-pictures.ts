@@ -34,7 +34,7 @@ export function listDrawnPictures(
   const { settings, archive, carded } = publication
   const calendar = { settings, messages: findMessages(settings.locale), zone: createZone(settings.timeZone) }
   const { language } = calendar.messages
-  const toPicture = (page: string, position: number, own: Omit<Card, 'language' | 'theme'> | undefined) =>
+  const toPicture = (page: string, position: number, own: OwnCard | undefined) =>
     own ? [toDrawn(paths.card(page), position, { card: { language, theme: settings.theme, ...own } })] : []
   const ofArchive = wantsCards(settings) && !pictures.card ? toArchiveCard(publication, calendar) : undefined
   return [

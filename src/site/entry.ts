@@ -39,7 +39,7 @@ const titles = createMemory<EntryView>(mostRemembered)
 export function toEntryViews(entries: readonly ShownEntry[], site: Site): Promise<EntryView[]> {
   return Promise.all(
     entries.map(async (entry) => {
-      const key = toKey(entry)
+      const key = entry.keywordOnly ? `${entry.question.id} keyword` : entry.question.id
       const recent = entry.titleOnly ? titles : whole
       const known = recent.find(site, key)
       if (known) return known
@@ -48,10 +48,6 @@ export function toEntryViews(entries: readonly ShownEntry[], site: Site): Promis
       return recent.add(site, key, toEntryView(entry, bodyHtml, site))
     }),
   )
-}
-
-function toKey({ question, keywordOnly }: ShownEntry): string {
-  return keywordOnly ? `${question.id} keyword` : question.id
 }
 
 function toEntryView({ question, keywordOnly, titleOnly }: ShownEntry, bodyHtml: string, site: Site) {

@@ -4,7 +4,7 @@ import { cardSize } from '../look/card.ts'
 import { toBreakableHtml } from './entry.ts'
 import type { LinkView } from './links.ts'
 import { paths, toHref } from './paths.ts'
-import { toReferenceView } from './post.ts'
+import { toNamed, toReferenceView } from './post.ts'
 import { createMemory, type Site } from './site.ts'
 
 export interface FrameInput {
@@ -137,7 +137,7 @@ function toSurroundings(current: string, site: Site) {
     /** The page is one of those that it leads to. */
     within: current === `${path}…` || undefined,
   })
-  const license = typeof settings.license === 'string' ? { name: settings.license } : settings.license
+  const license = toNamed(settings.license)
   return {
     navigation: [
       ...(site.directory === 'hashtags' ? [toLink(messages.frame.hashtags, paths.directory())] : []),

@@ -32,7 +32,8 @@ export function toToolsView(
   }
 }
 
-function toNamed(license: License | undefined) {
+/** A licence with its address, where there is one. */
+export function toNamed(license: License | undefined) {
   return typeof license === 'string'
     ? { name: license, url: undefined }
     : license && { url: undefined, ...license }

@@ -92,7 +92,7 @@ export function createPublication(content: LinkedContent, { draws = false } = {}
     counts: { questions: archive.questions.length, hashtags: archive.byHashtag.size },
     listings: new Map(createListings(archive).map((listing) => [listing.hashtag, listing])),
     ranking,
-    carded: findCarded({ settings, ranking, draws }),
+    carded: findCarded(settings, ranking, draws),
     categories,
     categoryRanking: rankCategories(questions),
     soleCategory: findSoleCategory(questions),

@@ -1,11 +1,11 @@
 import { findDirectory, findSoleCategory } from '../folder/described.ts'
-import { findShownPeople, noPeople, type People } from '../folder/people.ts'
+import { findShownPeople, noPeople } from '../folder/people.ts'
+import type { Content } from '../folder/read-content.ts'
 import { type Settings, toBasePath } from '../folder/settings.ts'
-import type { Surroundings } from '../folder/written-pages.ts'
 import { createZone } from '../format/time.ts'
 import type { CachedQuestion, ConversationPage, QuestionPagePart } from '../kept/question.ts'
 import { cardSize } from '../look/card.ts'
-import { grounds, type ThemePictures, toShownTheme, toTheme, toTokens } from '../look/theme.ts'
+import { grounds, toShownTheme, toTheme, toTokens } from '../look/theme.ts'
 import { findMessages } from '../words/messages.ts'
 import { paths } from './paths.ts'
 
@@ -32,10 +32,7 @@ export function createSite(
     themePictures = {},
     surroundings = { navigation: [] },
     questions = [],
-  }: {
-    people?: People
-    themePictures?: ThemePictures
-    surroundings?: Surroundings
+  }: Partial<Pick<Content, 'people' | 'themePictures' | 'surroundings'>> & {
     questions?: readonly { category?: string | undefined; hashtags: readonly string[] }[]
   } = {},
 ) {

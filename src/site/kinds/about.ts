@@ -8,7 +8,7 @@ import { toFrameView } from '../frame.ts'
 import type { Kind } from '../kind.ts'
 import type { LinkView } from '../links.ts'
 import { paths, toHref } from '../paths.ts'
-import { toReferenceView } from '../post.ts'
+import { toNamed, toReferenceView } from '../post.ts'
 import type { Shown, Site } from '../site.ts'
 import { findAboutFacts, listOtherPages, toWrittenView, type WrittenFacts } from './written-page.ts'
 
@@ -121,9 +121,9 @@ function toCorrection({ settings, messages }: Site): Content {
 }
 
 function toLicense({ settings, messages }: Site): Content {
-  if (settings.license === undefined) return {}
-  const { name, url } =
-    typeof settings.license === 'string' ? { name: settings.license, url: undefined } : settings.license
+  const license = toNamed(settings.license)
+  if (!license) return {}
+  const { name, url } = license
   return { paragraphs: [messages.about.texts.license({ license: name })], link: toLink(name, url) }
 }
 
@@ -147,7 +147,7 @@ function toAboutTerms(
   const { counts, conversation, question, masks } = messages
   const orders = messages.orders.names
   const { meanings } = messages.about
-  const toTerm = (name: AboutTerm, term: string, look?: TermView['look']): TermView => {
+  const toTerm = (name: keyof typeof meanings, term: string, look?: TermView['look']): TermView => {
     const meaning = meanings[name]
     return { term, meaning: typeof meaning === 'string' ? meaning : meaning({ most: mostInOrder }), look }
   }
@@ -219,5 +219,3 @@ function toCountTerms({ settings, messages }: Site): TermView[] {
 }
 
 type AboutSection = keyof Messages['about']['headings']
-
-type AboutTerm = keyof Messages['about']['meanings']

@@ -70,13 +70,8 @@ function plan(publication: Publication, before: readonly Planned<unknown>[]): Pl
 function toPlanned(of: Omit<FeedFacts, 'conversations'>, all: readonly CachedQuestion[]): Planned<FeedFacts> {
   const questions = all.slice(0, most)
   const conversations = questions.map(({ conversation }) => conversation?.digest ?? '')
-  return {
-    path: paths.feed(toPagePath(of, 1)),
-    route,
-    facts: { ...of, conversations },
-    questions,
-    listed: false,
-  }
+  const facts = { ...of, conversations }
+  return { path: paths.feed(toPagePath(of, 1)), route, facts, questions, listed: false }
 }
 
 /**

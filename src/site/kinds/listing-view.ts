@@ -11,7 +11,7 @@ import type { LinkFacts } from '../link-targets.ts'
 import { type PageOf, toCategoriesView, toHashtagView, toPagerView, toPopularView } from '../links.ts'
 import { type NamedQuestion, toNamedViews } from '../named.ts'
 import { paths, toHref } from '../paths.ts'
-import { toReferenceView } from '../post.ts'
+import { toNamed, toReferenceView } from '../post.ts'
 import {
   type ArchiveCounts,
   type CategoryCount,
@@ -311,7 +311,7 @@ function toAsideView({ archive, related }: Pick<ListingFacts, 'archive' | 'relat
 export function toFactRows({ questions, hashtags }: ArchiveCounts, site: Site) {
   const { settings, base } = site
   const { facts, day } = site.messages
-  const license = typeof settings.license === 'string' ? { name: settings.license } : settings.license
+  const license = toNamed(settings.license)
   const toRow = (label: string, value: string, href?: string) => ({ label, value, href })
   const directory = toHref(base, paths.directory())
   return [

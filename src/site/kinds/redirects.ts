@@ -180,13 +180,9 @@ function toNginxRules(addresses: readonly OldAddress[], base: string): string[] 
   return asked.flatMap(({ key, value }) => {
     // Texts are compared without case, and of two that are then the same nginx refuses the second.
     const isAlone = spellings.get(key.toLowerCase())?.length === 1
-    const words = [quote(isAlone ? key : toPattern(key)), quote(value)]
+    const words = [quote(isAlone ? key : `~^${key.replace(/[^\w/%&=-]/g, '\\$&')}$`), quote(value)]
     return words.some(({ length }) => length > longestWord) ? [] : [`${words.join(' ')};`]
   })
-}
-
-function toPattern(key: string): string {
-  return `~^${key.replace(/[^\w/%&=-]/g, '\\$&')}$`
 }
 
 function quote(text: string): string {

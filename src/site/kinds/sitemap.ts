@@ -39,13 +39,7 @@ function toPlanned(
   kind: SitemapFacts['kind'],
   places: readonly Place[],
 ): Planned<SitemapFacts> {
-  return {
-    path: paths.sitemap(name),
-    route,
-    facts: { kind, places },
-    questions: [],
-    listed: false,
-  }
+  return { path: paths.sitemap(name), route, facts: { kind, places }, questions: [], listed: false }
 }
 
 /** A page is as new as the first question that it shows: entries come newest first. */
