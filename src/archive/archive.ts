@@ -92,7 +92,7 @@ export function findNeighbours<Q extends Archivable>(
     question.hashtags.length > 0 ? findNear(archive, question, own) : findAlike(archive, question, own)
   const others = near
     .filter(({ position }) => !taken.has(position))
-    .sort(compareByNearness)
+    .sort((a, b) => b.weight - a.weight || a.distance - b.distance || a.position - b.position)
     .slice(0, Math.max(0, most - named.size))
     .flatMap(({ position, shared }) => {
       const other = archive.questions[position]
@@ -190,10 +190,6 @@ interface Found {
   shared: Hashtag[]
   /** Of what it was found by. */
   weight: number
-}
-
-function compareByNearness(a: Found, b: Found): number {
-  return b.weight - a.weight || a.distance - b.distance || a.position - b.position
 }
 
 /** Index of the first that is not less. @param positions in ascending order. */

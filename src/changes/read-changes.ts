@@ -119,7 +119,7 @@ function createIsNew({
 }: {
   before: readonly ComparedQuestion[]
   after: readonly (ComparedQuestion & { path: string })[]
-  conversations: ConversationChanges
+  conversations: ReturnType<typeof readConversationChanges>
   base: BaseFiles
   pages: readonly { path: string }[]
 }): (issue: Issue) => boolean {
@@ -198,8 +198,6 @@ function createPrepareShown(settings: Settings, redactedActors: readonly Redacte
     }
   }
 }
-
-type ConversationChanges = ReturnType<typeof readConversationChanges>
 
 /** Ids of either. */
 function joinWithheld(one: WithheldTexts, other: WithheldTexts): WithheldTexts {

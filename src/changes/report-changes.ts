@@ -126,7 +126,7 @@ function toDescribedLine(
 }
 
 function toListingLines(
-  { hashtag, headlineBefore, headlineAfter, entries }: ArchiveChanges['listings'][number],
+  { hashtag, headlineBefore, headlineAfter, entries }: ReturnType<typeof compareArchives>['listings'][number],
   print: Print,
 ): string[] {
   const headline = toStep(print.words.headline, headlineBefore, headlineAfter)
@@ -205,7 +205,5 @@ function toTextLines({ answers, comments }: WithheldChange, print: Print): strin
     ...toLine(shownAgain, removed),
   ])
 }
-
-type ArchiveChanges = ReturnType<typeof compareArchives>
 
 export type Changes = ReturnType<typeof readChanges>

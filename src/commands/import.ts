@@ -117,11 +117,10 @@ function takeLock(target: string, path: string): () => void {
 }
 
 type ImportName = SourceName | 'pictures'
-type ImportOption = OptionName<'import'>
 
 const shared = ['out', 'into', 'category'] as const
 
-const optionsOf: Record<ImportName, readonly ImportOption[]> = {
+const optionsOf: Record<ImportName, readonly OptionName<'import'>[]> = {
   stackexchange: [...shared, 'url'],
   discourse: [...shared, 'edits', 'unlisted', 'categories', 'url'],
   table: [...shared, 'mapping'],

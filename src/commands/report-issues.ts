@@ -13,8 +13,6 @@ interface Where {
   content?: string
 }
 
-type ReportFormat = 'text' | 'github' | 'json'
-
 /**
  * Issues in the order given, as text warnings first: what stops a build stands beside the sum. `github` prints workflow
  * annotations, those of a folder at its first file; `json` an array of `{ code, severity, path, line, column, message, hint }`, with the `correction` or the
@@ -23,7 +21,7 @@ type ReportFormat = 'text' | 'github' | 'json'
  */
 export function reportIssues(
   issues: readonly Issue[],
-  format: ReportFormat,
+  format: 'text' | 'github' | 'json',
   language: Language,
   where: Where = {},
 ): string {

@@ -2,9 +2,7 @@
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { Words } from '../words/words.ts'
 
-type Phase = keyof Words['builds']['phases']
-
-export interface Progress<Name extends string = Phase> {
+export interface Progress<Name extends string = keyof Words['builds']['phases']> {
   /** Begins a phase; the one before it ends. */
   phase: (name: Name) => void
   step: (done: number, all: number) => void

@@ -234,7 +234,9 @@ function countDrawn(root: XmlElement): number {
     const before = known.get(element)
     if (before !== undefined) return before
     known.set(element, Number.POSITIVE_INFINITY)
-    const taken = listTaken(element).flatMap((id) => byId.get(id) ?? [])
+    const taken = Object.entries(element.attributes)
+      .flatMap(([key, value]) => (/^(?:xlink:)?href$/.test(key) ? [value.slice(1)] : listReferences(value)))
+      .flatMap((id) => byId.get(id) ?? [])
     const drawn = [...toElements(element), ...taken].reduce((sum, each) => sum + count(each, depth + 1), 1)
     known.set(element, drawn)
     return drawn
@@ -262,12 +264,6 @@ function* listNodes(root: XmlElement): Generator<XmlNode> {
 
 function toElements({ children }: XmlElement): XmlElement[] {
   return children.filter((child) => child instanceof XmlElement)
-}
-
-function listTaken({ attributes }: XmlElement): string[] {
-  return Object.entries(attributes).flatMap(([key, value]) =>
-    /^(?:xlink:)?href$/.test(key) ? [value.slice(1)] : listReferences(value),
-  )
 }
 
 const namespaces: Readonly<Record<string, string>> = {

@@ -2,7 +2,6 @@
 
 /** Orders of results. All but the first sort the best `mostSorted` matches. */
 export const orders = ['relevance', 'activity', 'views', 'recommended'] as const
-type Order = (typeof orders)[number]
 
 export const flags = ['answered', 'unanswered', 'accepted', 'poll'] as const
 export type Flag = (typeof flags)[number]
@@ -23,7 +22,7 @@ export interface Asked {
   flags: readonly Flag[]
   /** Of the newest activity. */
   years: readonly number[]
-  order: Order
+  order: (typeof orders)[number]
   /** Counted from 1. */
   page: number
 }

@@ -66,7 +66,6 @@ function isHarmlessFormula(source: string): boolean {
 }
 
 type Element = DefaultTreeAdapterMap['element']
-type Node = DefaultTreeAdapterMap['childNode']
 
 /** The formula holds what no page may show; its source is shown instead. */
 class RefusedFormula extends Error {}
@@ -89,7 +88,7 @@ function filterMath(html: string): string {
 /** Function application, invisible times, separator and plus: the typesetter writes them for those who listen. */
 const readAloud = /[\u2061-\u2064]/g
 
-function print(node: Node, depth: number): string {
+function print(node: DefaultTreeAdapterMap['childNode'], depth: number): string {
   if ('value' in node) return printText(node.value)
   if (!('tagName' in node)) return ''
   const allowed = Object.hasOwn(mathElements, node.tagName) ? mathElements[node.tagName] : undefined

@@ -31,7 +31,7 @@ export function findHeadings(
   const ids = new Map<Token, string>()
   const targets = new Map<string, Token>()
   for (const address of inPage) {
-    const { token, slug } = find(toName(address)) ?? {}
+    const { token, slug } = find(toReadableAddress(address.slice(1)).normalize('NFC').toLowerCase()) ?? {}
     if (!token) continue
     ids.set(token, prefix + slug)
     targets.set(address, token)
@@ -92,8 +92,4 @@ function toSlug(inline: Token | undefined): string {
   })
   const text = texts.join('').normalize('NFC').trim().toLowerCase()
   return text.replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '').replaceAll(' ', '-')
-}
-
-function toName(address: string): string {
-  return toReadableAddress(address.slice(1)).normalize('NFC').toLowerCase()
 }

@@ -79,7 +79,7 @@ function toTold(issue: Issue, as: Candidate['as']): Issue {
 }
 
 /** A fault that goes with the correction of an earlier one, or has none of its own, is the same fault. */
-function withoutRepeated<Each extends Found>(found: readonly Each[]): Each[] {
+function withoutRepeated<Each extends ReturnType<typeof findCorrection>>(found: readonly Each[]): Each[] {
   const gone = new Set<Issue>()
   const patterns = new Set<string>()
   for (const { issue, candidate, removed } of found) {
@@ -102,8 +102,6 @@ interface Search extends Pick<CorrectionSource, 'findYaml' | 'zone'> {
   isOver: () => boolean
 }
 
-type Found = ReturnType<typeof findCorrection>
-
 /** The first candidate that is right by what the file says after it, and other faults that it takes away. */
 function findCorrection(
   issue: Issue,
@@ -112,7 +110,7 @@ function findCorrection(
   search: Search,
   depth = 0,
 ): { issue: Issue; candidate: Candidate | undefined; removed: readonly Issue[] } {
-  const proposers = isUnread(draft, issue.line) || search.isOver() ? [] : findProposers(issue.code)
+  const proposers = isUnread(draft, issue.line) || search.isOver() ? [] : (families[issue.code] ?? [])
   for (const propose of proposers) {
     for (const candidate of propose(issue, draft)) {
       if (!candidate.correction) return { issue, candidate, removed: [] }
@@ -291,8 +289,4 @@ const families: Partial<Record<IssueCode, readonly Propose[]>> = {
     values.proposeKind,
     values.proposeNearest,
   ],
-}
-
-function findProposers(code: IssueCode): readonly Propose[] {
-  return families[code] ?? []
 }

@@ -133,7 +133,7 @@ export function* proposeWholeLookAlikes(issue: Issue, draft: Draft): Generator<C
 
 /** In the line of the fault, or in one before it where the parser noticed it late. */
 export function* proposeLookAlikes(issue: Issue, draft: Draft): Generator<Candidate> {
-  const lines = isOfYaml(issue) ? linesUpwards(issue, draft) : [issue.line]
+  const lines = issue.code.startsWith('yaml-') ? linesUpwards(issue, draft) : [issue.line]
   for (const line of lines) {
     const written = lineAt(draft, line)
     const fixed = fixLookAlikes(written)
@@ -149,10 +149,6 @@ export function* proposeLookAlikes(issue: Issue, draft: Draft): Generator<Candid
 /** Whether only what is before the first sign is another. */
 function isIndent(written: string, fixed: string): boolean {
   return written.trimStart() === fixed.trimStart()
-}
-
-function isOfYaml({ code }: Issue): boolean {
-  return code.startsWith('yaml-')
 }
 
 /** Only a missing space or a tab between words is no such sign. */

@@ -9,13 +9,6 @@ import { type Shape, type Tree, toPollShape, unknown } from './poll-shapes.ts'
 import { findNearestTime, toCount } from './values.ts'
 import { findWord, toBoolean, toWord } from './words.ts'
 
-interface Entry {
-  from: number
-  to: number
-  key: string
-  value: YamlNode
-}
-
 /** The whole value of one of these keys in its right shape, with the words of whoever wrote it. */
 export function* proposeShape(issue: Issue, draft: Draft): Generator<Candidate> {
   const entry = findEntry(issue, draft)
@@ -38,7 +31,7 @@ export function* proposeShape(issue: Issue, draft: Draft): Generator<Candidate> 
 }
 
 /** The key without indentation that a fault is at or below. One with notes is left to whoever wrote them. */
-function findEntry(issue: Issue, draft: Draft): Entry | undefined {
+function findEntry(issue: Issue, draft: Draft) {
   let from = Math.min(issue.line, draft.to - 1)
   while (from > draft.from && isBelow(lineAt(draft, from))) from -= 1
   const key = /^([\p{L}]+):/u.exec(lineAt(draft, from))?.[1]

@@ -210,13 +210,7 @@ function toSource(
 // The index as the last run made it. It may be deleted at any time, and what is damaged in it is made again.
 
 /** All that an index is made of. */
-interface IndexSource {
-  /** Of what all questions have in common. */
-  common: string
-  /** By which it is known of each question whether it is the same, in the archive's order. */
-  lines: readonly string[]
-  /** Where what is searched of each lies. */
-  parts: readonly Place[]
+interface IndexSource extends Pick<IndexContent, 'common' | 'lines' | 'parts'> {
   /** What is searched of those that were edited last, by `toPlaceKey`: their packs go with the next edit. */
   kept: ReadonlyMap<string, Uint8Array>
 }

@@ -135,7 +135,7 @@ function patchTermFiles(made: {
   patches: QuestionPatches
   mean: number
   uncut: IndexLedger['uncut']
-  spelling: SpellingWords
+  spelling: ReturnType<typeof createSpelling>
   packed: PackedFiles
   sizes: IndexSizes
 }): { files: TermFileNames; uncut: IndexLedger['uncut'] } | undefined {
@@ -239,5 +239,3 @@ function patchEntries(
   const patched = terms.flatMap((term) => patchEntry(term, known.get(term)))
   return [...stay, ...patched].sort((one, other) => (one.term < other.term ? -1 : 1))
 }
-
-type SpellingWords = ReturnType<typeof createSpelling>
