@@ -86,9 +86,7 @@ export function describeWork(
 const card = { milliseconds: 8, bytes: 19_000 }
 
 export function describeCards({ all, more }: CardWork, language: Language): string {
-  const words = findWords(language).builds
-  if (more === 0) return words.cards({ count: toGroupedNumber(all) })
-  return words.moreCards({
+  return findWords(language).builds.cards({
     count: toGroupedNumber(all),
     more: toGroupedNumber(more),
     seconds: toGroupedNumber(Math.ceil((more * card.milliseconds) / 1000)),

@@ -18,8 +18,8 @@ import { loadCardLibrary } from '../look/make-cards.ts'
 import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
 import { faviconPath, iconPaths } from '../look/theme.ts'
 import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
-import { countCards, wantsCards } from '../site/cards.ts'
-import { listDrawnPictures } from '../site/drawn-pictures.ts'
+import { wantsCards } from '../site/cards.ts'
+import { countCards, listDrawnPictures } from '../site/drawn-pictures.ts'
 import { countOldAddresses } from '../site/kinds/redirects.ts'
 import { findUntoldSitemap } from '../site/kinds/robots.ts'
 import { paths, toFile } from '../site/paths.ts'
@@ -52,7 +52,7 @@ export interface BuildFigures {
   reusedPages: number
   /** Whether the templates were not compiled again. */
   reusedBundle: boolean
-  /** Cards of the archive, and how many `cards: all` would add; undefined where there are none. */
+  /** Undefined where no more could be drawn. */
   cards: CardWork | undefined
   /** Undefined where every host answers all of them, and no list is written. */
   oldAddresses: OldAddressWork | undefined

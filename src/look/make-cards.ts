@@ -1,7 +1,7 @@
 // Draws cards and icons. The library that does is another for each system: where it is not there, pages have the card
 // without letters and the icon that the project brings.
 import { join } from 'node:path'
-import type { MeasuredNode, Node, Renderer } from '@takumi-rs/core'
+import type { Node, Renderer } from '@takumi-rs/core'
 import { digestFile, digestText } from '../kept/digest.ts'
 import { readRegularFile } from '../kept/files.ts'
 import { openMadeFiles } from '../kept/made-files.ts'
@@ -75,36 +75,24 @@ async function createDrawer(): Promise<(task: DrawingTask) => Promise<Uint8Array
 
 async function drawCard(card: Card, renderer: Renderer): Promise<Uint8Array> {
   const options = { ...cardSize, css: [toCardStyle(card.theme)], lang: card.language }
-  const node = await toFittedNode(card, async (line) => toLines(await renderer.measure(line, options)))
+  const node = await toFittedNode(card, async (line) => {
+    const { runs } = await renderer.measure(line, options)
+    return Array.from(Map.groupBy(runs, ({ y }) => y).values(), (some) =>
+      some.map(({ text }) => text).join(''),
+    )
+  })
   return await renderer.render(node, { ...options, format: 'png' })
-}
-
-/** What is painted of a text, line by line, blanks at their ends included. */
-function toLines(measured: MeasuredNode): string[] {
-  const lines = new Map<number, string>()
-  const add = ({ runs, children }: MeasuredNode) => {
-    for (const { y, text } of runs) lines.set(y, (lines.get(y) ?? '') + text)
-    for (const child of children) add(child)
-  }
-  add(measured)
-  return [...lines.values()]
 }
 
 /** Browsers cut the large one to a shape of their own and put black below it. */
 async function drawIcon(source: string, size: number, renderer: Renderer): Promise<Uint8Array> {
-  const isLarge = size > 64
-  const room = isLarge ? Math.round(size / 8) : 0
-  const image: Node = {
-    type: 'image',
-    src: readRegularFile(source),
-    style: { width: size - 2 * room, height: size - 2 * room, objectFit: 'contain' },
-  }
-  const style = {
-    width: size,
-    height: size,
-    padding: room,
-    ...(isLarge && { backgroundColor: grounds.paper.light }),
-  }
-  const node: Node = { type: 'container', style, children: [image] }
-  return await renderer.render(node, { width: size, height: size, format: 'png' })
+  const room = size > 64 ? Math.round(size / 8) : 0
+  const ground = room > 0 ? { backgroundColor: grounds.paper.light } : {}
+  const inner = { width: size - 2 * room, height: size - 2 * room, objectFit: 'contain' }
+  const children: Node[] = [{ type: 'image', src: readRegularFile(source), style: inner }]
+  const style = { width: size, height: size, padding: room, ...ground }
+  return await renderer.render(
+    { type: 'container', style, children },
+    { width: size, height: size, format: 'png' },
+  )
 }

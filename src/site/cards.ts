@@ -4,7 +4,6 @@ import type { Settings } from '../folder/settings.ts'
 import type { Hashtag } from '../format/names.ts'
 import type { CachedQuestion } from '../kept/question.ts'
 import { toDrawable } from '../look/card.ts'
-import type { CardWork } from '../words/words.ts'
 import type { HashtagCount } from './site.ts'
 
 /** Whose card a page has: its own, or that of a hashtag. */
@@ -43,20 +42,4 @@ export function findCarded(settings: CardSettings, ranking: readonly HashtagCoun
     hashtags: new Set(largest.filter((hashtag) => toDrawable(hashtag) !== undefined)),
     questions: cards === 'all',
   }
-}
-
-/** Undefined where there are none. */
-export function countCards({
-  settings,
-  archive,
-  carded,
-}: {
-  settings: CardSettings
-  archive: { questions: readonly unknown[]; byHashtag: ReadonlyMap<Hashtag, unknown> }
-  carded: Carded
-}): CardWork | undefined {
-  if (!wantsCards(settings)) return undefined
-  const [questions, hashtags] = [archive.questions.length, archive.byHashtag.size]
-  const all = 1 + carded.hashtags.size + (carded.questions ? questions : 0)
-  return { all, more: carded.questions ? 0 : questions + hashtags - carded.hashtags.size }
 }

@@ -7,10 +7,11 @@ import type { Hashtag } from '../format/names.ts'
 import { createZone } from '../format/time.ts'
 import type { CachedQuestion } from '../kept/question.ts'
 import { type Card, type CardFact, toDrawable } from '../look/card.ts'
-import { type Drawing, type DrawingTask, digestDrawing } from '../look/make-cards.ts'
+import { type DrawingTask, digestDrawing } from '../look/make-cards.ts'
 import { iconPaths, type ThemePictures } from '../look/theme.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import { findMessages } from '../words/messages.ts'
+import type { CardWork } from '../words/words.ts'
 import { wantsCards } from './cards.ts'
 import { toCountView } from './entry.ts'
 import { paths } from './paths.ts'
@@ -34,8 +35,10 @@ export function listDrawnPictures(
   const { settings, archive, carded } = publication
   const calendar = { settings, messages: findMessages(settings.locale), zone: createZone(settings.timeZone) }
   const { language } = calendar.messages
-  const toPicture = (page: string, position: number, own: OwnCard | undefined) =>
-    own ? [toDrawn(paths.card(page), position, { card: { language, theme: settings.theme, ...own } })] : []
+  const toPicture = (page: string, position: number, own: OwnCard | undefined): DrawnPicture[] => {
+    const drawing = own && { card: { language, theme: settings.theme, ...own } }
+    return drawing ? [{ file: paths.card(page), position, drawing, digest: digestDrawing(drawing) }] : []
+  }
   const ofArchive = wantsCards(settings) && !pictures.card ? toArchiveCard(publication, calendar) : undefined
   return [
     ...listIcons(pictures, folder),
@@ -49,6 +52,13 @@ export function listDrawnPictures(
       toPicture(paths.question(question.id), position, toQuestionCard(question, calendar)),
     ),
   ]
+}
+
+/** Undefined where none is wanted, and where all have one. */
+export function countCards({ settings, archive, carded }: Publication): CardWork | undefined {
+  if (!wantsCards(settings) || carded.questions) return undefined
+  const { size } = carded.hashtags
+  return { all: 1 + size, more: archive.questions.length + archive.byHashtag.size - size }
 }
 
 type CardCalendar = Pick<Site, 'settings' | 'messages' | 'zone'>
@@ -127,12 +137,8 @@ function listIcons({ favicon, logo }: ThemePictures, folder: string): DrawnPictu
   const picture = favicon ?? logo
   if (!picture) return []
   const source = join(folder, picture.path)
-  return Object.entries(iconPaths).map(([size, file]) => ({
-    ...toDrawn(file, 0, { icon: { digest: picture.digest, size: Number(size) } }),
-    source,
-  }))
-}
-
-function toDrawn(file: string, position: number, drawing: Drawing): DrawnPicture {
-  return { file, position, drawing, digest: digestDrawing(drawing) }
+  return Object.entries(iconPaths).map(([size, file]) => {
+    const drawing = { icon: { digest: picture.digest, size: Number(size) } }
+    return { file, position: 0, drawing, digest: digestDrawing(drawing), source }
+  })
 }

@@ -72,13 +72,7 @@ export interface AliasTarget {
  */
 export function createPublication(content: LinkedContent, { draws = false } = {}): Publication {
   const { settings, questions, withheld, synonyms, described = noDescribed } = content
-  const {
-    pictures = noPictures,
-    themePictures = {},
-    pages = [],
-    people = noPeople,
-    publicFiles = [],
-  } = content
+  const { pictures = noPictures, themePictures = {}, pages = [], people = noPeople } = content
   const archive = createArchive(questions)
   const categories = groupByCategory(archive)
   const ranking = rankHashtags(archive)
@@ -106,7 +100,7 @@ export function createPublication(content: LinkedContent, { draws = false } = {}
       categories: toDescriptions(described.categories, toCategorySlug),
     },
     oldListings,
-    publicFiles,
+    publicFiles: content.publicFiles ?? [],
     aliases: toAliasTargets(questions, withheld, oldListings),
     ...createFindTargets(archive, { ...content, oldListings }),
     pictures: [...listThemePictures(themePictures), ...listPublishedPictures(archive, pages, pictures)],
