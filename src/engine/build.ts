@@ -13,7 +13,7 @@ import { type Settings, toBasePath } from '../folder/settings.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { removeOutdatedCache } from '../kept/cache.ts'
 import { digestAll, digestCode, digestFile } from '../kept/digest.ts'
-import { makeFolders } from '../kept/write.ts'
+import { isCode, makeFolders } from '../kept/write.ts'
 import { loadCardLibrary } from '../look/make-cards.ts'
 import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
 import { faviconPath, iconPaths } from '../look/theme.ts'
@@ -21,7 +21,7 @@ import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
 import { wantsCards } from '../site/cards.ts'
 import { countCards, listDrawnPictures } from '../site/drawn-pictures.ts'
 import { countOldAddresses } from '../site/kinds/redirects.ts'
-import { findUntoldSitemap } from '../site/kinds/robots.ts'
+import { findUntoldSitemap } from '../site/kinds/sitemap.ts'
 import { paths, toFile } from '../site/paths.ts'
 import { type PlannedPage, planSite, resolveRoutes } from '../site/plan.ts'
 import { createPublication, type Publication } from '../site/publication.ts'
@@ -241,11 +241,7 @@ function withoutReplaced(assets: readonly Asset[], published: readonly { file: s
   return assets.filter(({ file }) => !own.has(file))
 }
 
-const brought: ReadonlySet<string> = new Set([
-  faviconPath,
-  ...Object.values(iconPaths),
-  paths.card(paths.front(1)),
-])
+const brought = new Set<string>([faviconPath, ...Object.values(iconPaths), paths.card(paths.front(1))])
 
 /** @throws when a file of `public/` would be where one of the build's own is. */
 export function checkPublicAssets(assets: readonly Asset[], taken: Iterable<OwnFile>): void {
@@ -274,11 +270,7 @@ function makeCache(cache: string): void {
   try {
     makeFolders(cache)
   } catch (error) {
-    const isFile =
-      error instanceof Error &&
-      'code' in error &&
-      ['EEXIST', 'ENOTDIR', 'ENOENT'].includes(String(error.code))
-    if (!isFile) throw error
+    if (!['EEXIST', 'ENOTDIR', 'ENOENT'].some((code) => isCode(error, code))) throw error
     throw new Failure('cache-no-folder', { cache })
   }
 }

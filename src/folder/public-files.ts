@@ -1,10 +1,11 @@
 // `public/`: files that the site has at its root as they are. A package has some of its own, which those of a project
 // take the place of.
-import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { toIdKey } from '../format/names.ts'
+import { findKind } from '../kept/files.ts'
 import { packedCode, programFolder } from '../kept/program.ts'
-import { Failure, type FailureDetails } from '../words/failure.ts'
+import { Failure } from '../words/failure.ts'
 
 const name = 'public'
 
@@ -53,16 +54,11 @@ function listBelow(root: string, folder: string): string[] {
     const path = folder + entry.name
     if (versionControl.includes(entry.name.toLowerCase()))
       throw new Failure('public-versioned', { path: `${name}/${path}` })
-    if (entry.isDirectory()) return listBelow(root, `${path}/`)
-    if (entry.isFile()) return [path]
-    throw new Failure('public-no-file', { path: `${name}/${path}`, kind: toKind(entry) })
+    const kind = findKind(entry)
+    if (kind === 'folder') return listBelow(root, `${path}/`)
+    if (kind === undefined) return [path]
+    throw new Failure('public-no-file', { path: `${name}/${path}`, kind })
   })
-}
-
-function toKind(entry: Dirent): FailureDetails['public-no-file']['kind'] {
-  if (entry.isSymbolicLink()) return 'link'
-  if (entry.isFIFO()) return 'fifo'
-  return entry.isSocket() ? 'socket' : 'device'
 }
 
 /**

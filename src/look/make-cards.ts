@@ -29,10 +29,8 @@ export function digestDrawing(drawing: Drawing): string {
 
 const packages = packedCode ?? digestFile(join(programFolder, 'package-lock.json'))
 
-type Library = typeof import('@takumi-rs/core')
-
 /** Undefined where it is not there for this system. */
-export async function loadCardLibrary(): Promise<Library | undefined> {
+export async function loadCardLibrary() {
   return await import('@takumi-rs/core').catch(() => undefined)
 }
 

@@ -4,25 +4,21 @@ import type { Settings } from '../folder/settings.ts'
 import type { Hashtag } from '../format/names.ts'
 import type { CachedQuestion } from '../kept/question.ts'
 import { toDrawable } from '../look/card.ts'
+import type { FrameInput } from './frame.ts'
+import { paths } from './paths.ts'
 import type { HashtagCount } from './site.ts'
 
-/** Whose card a page has: its own, or that of a hashtag. */
-export type CardOf = 'own' | { hashtag: Hashtag }
-
 /** What has a card of its own: so many hashtags, and questions or none. */
-export interface Carded {
-  hashtags: ReadonlySet<Hashtag>
-  questions: boolean
-}
+export type Carded = ReturnType<typeof findCarded>
 
 /** Undefined where it has that of the archive. */
 export function findCardOf(
-  { title, hashtags }: Pick<CachedQuestion, 'title' | 'hashtags'>,
+  { id, title, hashtags }: Pick<CachedQuestion, 'id' | 'title' | 'hashtags'>,
   { carded }: { carded: Carded },
-): CardOf | undefined {
-  if (carded.questions && toDrawable(title) !== undefined) return 'own'
+): FrameInput['card'] {
+  if (carded.questions && toDrawable(title) !== undefined) return { page: paths.question(id), alt: title }
   const hashtag = hashtags.find((each) => carded.hashtags.has(each))
-  return hashtag === undefined ? undefined : { hashtag }
+  return hashtag === undefined ? undefined : { page: paths.listing(hashtag, 1), alt: `#${hashtag}` }
 }
 
 type CardSettings = Pick<Settings, 'url' | 'cards'>
@@ -33,9 +29,9 @@ export function wantsCards({ url, cards }: CardSettings): boolean {
 }
 
 /** Pages of questions have one with `cards: all`; a list has none where its name can't be drawn. */
-export function findCarded(settings: CardSettings, ranking: readonly HashtagCount[], draws: boolean): Carded {
+export function findCarded(settings: CardSettings, ranking: readonly HashtagCount[], draws: boolean) {
   const { cards } = settings
-  if (!draws || !wantsCards(settings)) return { hashtags: new Set(), questions: false }
+  if (!draws || !wantsCards(settings)) return { hashtags: new Set<Hashtag>(), questions: false }
   const most = cards === 'all' ? ranking.length : typeof cards === 'number' ? cards : 0
   const largest = ranking.slice(0, most).map(({ hashtag }) => hashtag)
   return {

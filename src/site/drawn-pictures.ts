@@ -75,12 +75,10 @@ function toQuestionCard(question: CachedQuestion, calendar: CardCalendar): OwnCa
     facts: [
       ...toFact(answers && sign + answers.label, answers?.look === 'unanswered' ? 'framed' : 'filled'),
       ...toFact(question.asked && toDayLabel(question.asked.at, calendar), 'plain'),
-      ...question.hashtags.slice(0, mostHashtags).flatMap((hashtag) => toFact(`#${hashtag}`, 'hashtag')),
+      ...question.hashtags.slice(0, 2).flatMap((hashtag) => toFact(`#${hashtag}`, 'hashtag')),
     ],
   }
 }
-
-const mostHashtags = 2
 
 function toListingCard(
   hashtag: Hashtag,

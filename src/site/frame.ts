@@ -13,7 +13,7 @@ export interface FrameInput {
   description: string
   /** Undefined where an address of its own would be wrong, as on 404. */
   path: string | undefined
-  /** Whose card previews show, by the path of its page, and what is on it; that of the archive where it is absent. */
+  /** That previews show, where it is not the archive's: by the path of the page whose card it is, and what is on it. */
   card?: { page: string; alt: string } | undefined
   /** What search engines are asked: to leave the page out, or to follow its links all the same. */
   robots?: 'noindex' | 'noindex,follow' | undefined

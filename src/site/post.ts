@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Activity, anonymousActor, deletedActor, isRole } from '../format/activity.ts'
 import type { License } from '../format/addresses.ts'
 import type { Poll } from '../format/post.ts'
-import { elapsedBetween, parseTimestamp } from '../format/time.ts'
+import { elapsedBetween, parseTimestamp, type Timestamp } from '../format/time.ts'
 import type { ConversationPage, ShownActor, ShownComment } from '../kept/question.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { Messages } from '../words/messages.ts'
@@ -192,8 +192,7 @@ export type Calendar = Pick<Site, 'settings' | 'messages' | 'zone'>
 /** @param at as a file writes it, checked; days are those of the archive's time zone (decision 13). */
 export function toTimeView(at: string, calendar: Calendar) {
   const { messages, zone } = calendar
-  const timestamp = parseTimestamp(at)
-  if (!timestamp) throw new Error(`unchecked time: ${at}`)
+  const timestamp = readTime(at)
   const clock = zone.clockOf(timestamp)
   const { relative, full } = labelDay(zone.dayOf(timestamp), calendar)
   return {
@@ -209,16 +208,24 @@ export function toTimeView(at: string, calendar: Calendar) {
 
 /** `2024년 5월 3일`. @param at as a file writes it, checked. */
 export function toDayLabel(at: string, calendar: Calendar): string {
-  const timestamp = parseTimestamp(at)
-  if (!timestamp) throw new Error(`unchecked time: ${at}`)
-  return labelDay(calendar.zone.dayOf(timestamp), calendar).full
+  return labelDay(calendar.zone.dayOf(readTime(at)), calendar).full
 }
 
-/** In UTC, to the second: `2024-05-03T01:02:03Z`; a day is its first moment in the archive's time zone. */
-export function toInstant(at: string, { zone }: Pick<Calendar, 'zone'>): string {
+/** @param at as a file writes it, checked. */
+export function readTime(at: string): Timestamp {
   const timestamp = parseTimestamp(at)
   if (!timestamp) throw new Error(`unchecked time: ${at}`)
-  return `${new Date(zone.instantOf(timestamp)).toISOString().slice(0, 19)}Z`
+  return timestamp
+}
+
+/** In UTC, to the second: `2024-05-03T01:02:03Z`. */
+export function toTimestamp(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 19)}Z`
+}
+
+/** The same of a time in a file; a day is its first moment in the archive's time zone. */
+export function toInstant(at: string, { zone }: Pick<Calendar, 'zone'>): string {
+  return toTimestamp(zone.instantOf(readTime(at)))
 }
 
 const dayLabels = createMemory<{ relative: string; full: string }>()

@@ -5,18 +5,16 @@ import { type Activity, activityKinds, englishKinds } from '../../format/activit
 import type { License } from '../../format/addresses.ts'
 import type { ToldText } from '../../format/history.ts'
 import { parseAlias, toAliasPath, toIdKey } from '../../format/names.ts'
-import { parseTimestamp } from '../../format/time.ts'
 import type { CachedQuestion, ConversationPage, KeptAnswer, QuestionPagePart } from '../../kept/question.ts'
 import { toAnswerAnchor, toCommentAnchor } from '../answer.ts'
 import { toCanonical, toFeedTitle } from '../frame.ts'
 import type { Kind, Planned } from '../kind.ts'
 import { toListPath } from '../link-targets.ts'
 import { paths } from '../paths.ts'
-import { toActivityView } from '../post.ts'
+import { readTime, toActivityView, toInstant, toTimestamp } from '../post.ts'
 import type { Publication } from '../publication.ts'
 import { createMemory, findTextLanguage, type Shown, type ShownQuestion, type Site } from '../site.ts'
 import { findNamedList, toPagePath } from './listing-view.ts'
-import { toTimestamp } from './sitemap.ts'
 
 const route = '[...feed].xml'
 
@@ -129,9 +127,7 @@ async function listTold(question: ShownQuestion, isKept: boolean, site: Site): P
   const texts = new Map(first?.told.map((text) => [text.line, text]))
   const counts = new Map<string, number>()
   const all = activity.map((each, line) => {
-    const timestamp = parseTimestamp(each.at)
-    if (!timestamp) throw new Error(`unchecked time: ${each.at}`)
-    const instant = site.zone.instantOf(timestamp)
+    const instant = site.zone.instantOf(readTime(each.at))
     const name = `${toTimestamp(instant)}/${englishKinds[activityKinds.indexOf(each.kind)]}`
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
@@ -201,12 +197,7 @@ function printFeed(of: FeedFacts, newest: Told | undefined, entries: readonly st
       print('id', toTag(`${of.since}`, path.split('/').slice(0, -1), site)),
       print('title', toFeedTitle(findNamedList(of, site), site)),
       ...(settings.description === '' ? [] : [print('subtitle', settings.description)]),
-      print(
-        'updated',
-        toTimestamp(
-          newest?.instant ?? site.zone.instantOf({ precision: 'day', day: settings.referenceDate }),
-        ),
-      ),
+      print('updated', newest ? toTimestamp(newest.instant) : toInstant(settings.referenceDate, site)),
       // Each entry has its own.
       ...(newest ? [] : [print('author', [print('name', settings.title)])]),
       printLink('alternate', toCanonical(path, site) ?? ''),

@@ -5,7 +5,7 @@ import { type Activity, isAsking } from '../../format/activity.ts'
 import type { Hashtag } from '../../format/names.ts'
 import type { CachedQuestion, ConversationPage, ShownComment } from '../../kept/question.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
-import { type CardOf, findCardOf } from '../cards.ts'
+import { findCardOf } from '../cards.ts'
 import { type FrameInput, toFrameView } from '../frame.ts'
 import type { Kind, Planned } from '../kind.ts'
 import { type Backlink, type LinkFacts, toLinkFacts } from '../link-targets.ts'
@@ -38,7 +38,7 @@ export interface QuestionFacts extends LinkFacts {
   /** Sides on which its list goes on; the questions there come then. */
   turn: readonly (typeof sides)[number][]
   /** Whose card previews show, where it is not that of the archive. */
-  card?: CardOf
+  card?: FrameInput['card']
   /** How the questions lead to it that come last, and how many do; absent where none does. */
   backlinks?: { all: number; shown: readonly Pick<Backlink, 'from' | 'place'>[] }
   /** Digest of answers and comments. */
@@ -162,7 +162,7 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
       title: page === 1 ? own.title : `${own.title} · ${pager.page({ page: toGroupedNumber(page) })}`,
       description: (page > 1 && describeAnswers(kept)) || read.description,
       path: paths.question(own.id, page),
-      card: toShownCard(own, facts.card),
+      card: facts.card,
       article: {
         lead: toLead(own, asked, site),
         published: asked && toInstant(asked.at, site),
@@ -173,11 +173,6 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
     site,
   )
   return { frame, question: toQuestionView(shown, site), notice: undefined }
-}
-
-function toShownCard({ id, title }: ShownQuestion, of: CardOf | undefined): FrameInput['card'] {
-  if (of === 'own') return { page: paths.question(id), alt: title }
-  return of && { page: paths.listing(of.hashtag, 1), alt: `#${of.hashtag}` }
 }
 
 /** `✓ 답변 4 · 2025년 6월 24일 — `: what counts, in front of the text. */

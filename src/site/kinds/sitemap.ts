@@ -1,11 +1,16 @@
 // What search engines read to find every page (https://www.sitemaps.org/protocol.html): an index, and parts of it.
 
 import { escapeHtml } from '../../body/html.ts'
+import { toBasePath } from '../../folder/settings.ts'
+import { toCanonical } from '../frame.ts'
 import type { Kind, Planned } from '../kind.ts'
 import { paths, toHref } from '../paths.ts'
+import { toTimestamp } from '../post.ts'
+import type { Publication } from '../publication.ts'
 import type { Shown, Site } from '../site.ts'
 
 const route = '[sitemap].xml'
+const robotsRoute = '[robots].txt'
 
 /** A file may name 50,000 at most. */
 const mostInPart = 45_000
@@ -64,7 +69,26 @@ function make({ facts: { kind, places } }: Shown<SitemapFacts>, { settings, base
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${kind}>\n`
 }
 
-/** In UTC, to the second: `2024-05-03T01:02:03Z`. */
-export function toTimestamp(instant: number): string {
-  return `${new Date(instant).toISOString().slice(0, 19)}Z`
+/** What crawlers read first, at the root of a host alone (RFC 9309). A file of `public/` takes its place. */
+export const robots = {
+  routes: [robotsRoute],
+  plan: ({ publicFiles }) =>
+    publicFiles.includes(paths.robots())
+      ? []
+      : [{ path: paths.robots(), route: robotsRoute, facts: {}, questions: [], listed: false }],
+  make: (_, site) => {
+    const sitemap = toCanonical(paths.sitemap('sitemap'), site)
+    return `User-agent: *\nAllow: /\n${sitemap === undefined ? '' : `Sitemap: ${sitemap}\n`}`
+  },
+} satisfies Kind<object>
+
+/**
+ * Address of the sitemap of which somebody has to tell search engines, as no crawler reads it in a robots.txt below a
+ * path; undefined where one does, or the settings show that they know the site.
+ */
+export function findUntoldSitemap({ settings }: Pick<Publication, 'settings'>): string | undefined {
+  const { url, verification = {} } = settings
+  if (url === undefined || Object.keys(verification).length > 0) return undefined
+  const base = toBasePath({ url })
+  return base === '/' ? undefined : new URL(base + paths.sitemap('sitemap'), url).href
 }

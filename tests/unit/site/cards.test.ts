@@ -69,10 +69,10 @@ describe('which cards there are', () => {
 
 describe('the card of a question', () => {
   test.for([
-    [{ cards: 'all' }, 'a', true, 'own'],
-    [{ cards: 'all' }, 'b', true, { hashtag: 'rest' }],
-    [{ cards: 1 }, 'a', true, { hashtag: 'rest' }],
-    [{ cards: 50 }, 'a', true, { hashtag: '취업' }],
+    [{ cards: 'all' }, 'a', true, { page: 'questions/a/', alt: '주소에 넣을까요? 👋' }],
+    [{ cards: 'all' }, 'b', true, { page: 'tags/rest/', alt: '#rest' }],
+    [{ cards: 1 }, 'a', true, { page: 'tags/rest/', alt: '#rest' }],
+    [{ cards: 50 }, 'a', true, { page: 'tags/취업/', alt: '#취업' }],
     [{ cards: 50 }, 'c', true, undefined],
     [{ cards: 'archive' }, 'a', true, undefined],
     [{ cards: 'all' }, 'a', false, undefined],
