@@ -1,10 +1,16 @@
+import { mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readContent } from '../../../src/folder/read-content.ts'
 import type { Settings } from '../../../src/folder/settings.ts'
 import type { CachedQuestion } from '../../../src/kept/question.ts'
 import type { Card } from '../../../src/look/card.ts'
 import { findCardOf } from '../../../src/site/cards.ts'
 import { countCards, listDrawnPictures } from '../../../src/site/drawn-pictures.ts'
 import { createPublication } from '../../../src/site/publication.ts'
+import { writeContent } from '../../support/content-folder.ts'
+import { toHiddenPlaces } from '../../support/hidden-places.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 import { toCachedQuestion } from '../sample-question.ts'
 
@@ -139,3 +145,28 @@ test.for([
   [{ cards: 'all' }, undefined],
   [{ cards: false }, undefined],
 ] as const)('with %o there are %o', ([settings, work]) => expect(countCards(publish(settings))).toEqual(work))
+
+test('nothing is drawn of a name that is redacted, of a number, or of what nobody sees', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-cards-'))
+  const secret = '곽두팔 010-1234-5678'
+  const [path, questionCache] = [join(folder.path, 'content'), join(folder.path, 'cache')]
+  writeContent(path, {
+    settings: { title: '시험', url: 'https://example.org/', cards: 'all' },
+    questions: [
+      {
+        id: 'a',
+        title: `${secret} 안녕하세요`,
+        tags: ['rest'],
+        activity: [{ at: '2025-06-01', actor: '곽두팔', kind: '질문' }],
+        body: toHiddenPlaces(secret, 'unused').join('\n\n'),
+      },
+    ],
+    files: { 'redactions.yaml': 'actors:\n  - { name: 곽두팔, date: 2025-06-01 }\n' },
+  })
+  const content = await readContent({ folder: path, questionCache, code: 'code' })
+  const drawn = listDrawnPictures(createPublication(content, { draws: true }), content)
+  const texts = JSON.stringify(drawn.map(({ drawing }) => drawing))
+  expect(drawn.map(({ file }) => file)).toEqual(['card.png', 'tags/rest/card.png', 'questions/a/card.png'])
+  expect(texts).toContain('안녕하세요')
+  expect(texts).not.toMatch(/곽두팔|1234|5678/)
+})
