@@ -91,7 +91,7 @@ async function cut(
   const isWithin = !lines[most - 1]?.includes(' ')
   let kept = lines.slice(0, most).join('').trimEnd()
   for (;;) {
-    const fitted = { text: `${kept.replace(/[\s,.;:·]+$/, '')}…`, look }
+    const fitted = { text: `${kept.replace(/(?<![\s,.;:·])[\s,.;:·]+$/, '')}…`, look }
     if ((await listOf(fitted)).length <= most) return fitted
     kept = isWithin ? [...kept].slice(0, -1).join('') : kept.slice(0, Math.max(0, kept.lastIndexOf(' ')))
   }
