@@ -110,7 +110,8 @@ describe.each(hostile)('$title', (texts) => {
       ) || href === licenseUrl
     const foreign = paths.flatMap((path) =>
       listElements(site.page(path))
-        .filter((element) => attributeOf(element, 'rel') !== 'canonical')
+        // Whole addresses, which the next test looks at.
+        .filter((element) => !['canonical', 'alternate'].includes(attributeOf(element, 'rel') ?? ''))
         .flatMap((element) => attributeOf(element, 'href') ?? attributeOf(element, 'src') ?? [])
         .filter((href) => !allowed(href))
         .map((href) => `${path}: ${href}`),
@@ -118,14 +119,14 @@ describe.each(hostile)('$title', (texts) => {
     expect(foreign).toEqual([])
   })
 
-  it('names canonical addresses below its own', () => {
+  it('names canonical addresses, and those of feeds, below its own', () => {
     const canonical = paths.flatMap((path) =>
       findAll(site.page(path), 'link')
-        .filter((link) => attributeOf(link, 'rel') === 'canonical')
+        .filter((link) => ['canonical', 'alternate'].includes(attributeOf(link, 'rel') ?? ''))
         .flatMap((link) => attributeOf(link, 'href') ?? []),
     )
     expect(canonical.length).toBeGreaterThan(5)
     expect(canonical.filter((href) => !href.startsWith(url))).toEqual([])
-    expect(canonical).toContain(`${url}questions/a/`)
+    expect(canonical).toEqual(expect.arrayContaining([`${url}questions/a/`, `${url}feed.xml`]))
   })
 })

@@ -94,7 +94,7 @@ test('a page that Astro renders for a request has the frame, byte for byte, of o
 })
 
 test('they follow the content, and are taken over when nothing changed', async () => {
-  expect((await build()).stdout).toContain('reused: 2 questions, 23 pages, templates')
+  expect((await build()).stdout).toContain('reused: 2 questions, 27 pages, templates')
   const path = join(site.content, 'questions/a.md')
   writeFileSync(
     path,

@@ -26,7 +26,7 @@ describe('built again', () => {
     const before = inodes()
     const { exitCode, stdout } = await site.build()
     expect(exitCode).toBe(0)
-    expect(stdout).toContain('reused: 4 questions, 20 pages')
+    expect(stdout).toContain('reused: 4 questions, 25 pages')
     // Not even the folder is exchanged.
     expect(inodes()).toEqual(before)
   })

@@ -523,7 +523,7 @@ an activity, so that entries move between pages | public: a file changed
 
 cache: a folder where the index was | redactions: none | redactions: a name | settings: page size |
 settings: summary length | settings: reference date | settings: keyword matches | settings: title of the archive |
-settings: colours | templates: the list of the bundle flipped | output: pages with other times
+settings: colours | settings: cards | templates: the list of the bundle flipped | output: pages with other times
 
 settings: feeds | a word of a body | an answer edited
 

@@ -35,10 +35,9 @@ test('no file of the cache holds a text of a question that is withheld', async (
   const { exitCode, stdout } = await site.build()
   expect(exitCode).toBe(0)
   expect(findHolders()).toEqual([])
-  // The other question is taken over. What shows nothing of it is as it was: the page about the archive, and the
-  // one of its category, which leads on. 404 names
-  // hashtags with their counts.
-  expect(stdout).toContain('reused: 1 questions, 2 pages')
+  // The other question is taken over. What shows nothing of it is as it was: the page about the archive, the one of its
+  // category, which leads on, and robots.txt. 404 names hashtags with their counts.
+  expect(stdout).toContain('reused: 1 questions, 3 pages')
   expect(site.read('questions/withheld-question/index.html')).toContain('<h1>삭제된 질문입니다</h1>')
   // Both are taken from the cache again, the withheld one with all that others need of it.
   expect((await site.build()).stdout).toContain('reused: 2 questions')

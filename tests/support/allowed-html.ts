@@ -152,14 +152,27 @@ function followsFromText({ attrs, tagName }: Element): boolean {
   return tagName === 'wbr' || attrs.some(({ name }) => name === 'data-copy')
 }
 
+const saysText: ReadonlySet<string> = new Set([
+  'description',
+  'og:title',
+  'og:site_name',
+  'og:description',
+  'og:image:alt',
+])
+
 /** The description repeats the body, the label of a link to an answer who wrote it; how high a body is follows from it. */
 function toTag({ tagName, attrs }: Element): string {
-  const isDescription = attrs.some(({ name, value }) => name === 'name' && value === 'description')
+  const isDescription = attrs.some(
+    ({ name, value }) => /^(?:name|property)$/.test(name) && saysText.has(value),
+  )
+  const isFeed = attrs.some(({ name, value }) => name === 'rel' && value === 'alternate')
   const repeatsText = attrs.some(
     ({ name, value }) => name === 'class' && /^(?:action|permalink|answer)\b/.test(value),
   )
   const shown = attrs.map(({ name, value }) =>
-    (isDescription && name === 'content') || (repeatsText && name === 'aria-label')
+    (isDescription && name === 'content') ||
+    (isFeed && name === 'title') ||
+    (repeatsText && name === 'aria-label')
       ? name
       : `${name}=${value.replace(/^clip\b.*/, 'clip')}`,
   )
