@@ -105,6 +105,7 @@ async function replaceOutput(
 ): Promise<Failure[]> {
   const { folders, content, bundle, assets, checkCode, progress, onPlaced } = options
   const output = createOutputFolder(folders.out)
+  const stop = new AbortController()
   let former: string | undefined
   let workers = options.workers
   try {
@@ -129,9 +130,14 @@ async function replaceOutput(
     rendering.catch(() => {})
     keepUnchanged(output, manifest)
     const drawn = copied.filter((picture) => 'drawing' in picture)
-    const drawing = draw(drawn, folders.cache, ({ file, digest }, png) => {
-      manifest.pages[file] = toManifestPage(output.add(file, png), png, digest)
-    })
+    const drawing = draw(
+      drawn,
+      folders.cache,
+      ({ file, digest }, png) => {
+        manifest.pages[file] = toManifestPage(output.add(file, png), png, digest)
+      },
+      stop.signal,
+    )
     drawing.catch(() => {})
     addAssets(output, await assets, last)
     for (const picture of copied)
@@ -143,7 +149,8 @@ async function replaceOutput(
     former = await output.commit()
     onPlaced()
   } catch (error) {
-    // No page may be written any more to what is taken away.
+    // Nothing may be written any more to what is taken away.
+    stop.abort()
     await workers?.end()
     await output.discard()
     throw error

@@ -39,22 +39,25 @@ const atOnce = 4
 
 /**
  * @param cache of the archive, which keeps what was drawn.
- * @param onDrawn in no certain order. @throws what the library throws.
+ * @param onDrawn in no certain order, and never after a stop. @throws what the library throws, and where it is stopped.
  */
 export async function draw<Task extends DrawingTask>(
   tasks: readonly Task[],
   cache: string,
   onDrawn: (task: Task, png: Uint8Array) => void,
+  stop: AbortSignal,
 ): Promise<void> {
   const kept = openMadeFiles(join(cache, 'cards'), '.png')
   let drawer: ReturnType<typeof createDrawer> | undefined
   for (const some of toTasks(tasks, atOnce)) {
+    stop.throwIfAborted()
     await Promise.all(
       some.map(async (task) => {
         const known = kept.read(task.digest)
         if (known) return onDrawn(task, known)
         drawer ??= createDrawer()
         const png = await (await drawer)(task)
+        stop.throwIfAborted()
         kept.write(task.digest, png)
         onDrawn(task, png)
       }),

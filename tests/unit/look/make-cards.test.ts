@@ -15,9 +15,14 @@ async function drawAll(drawings: readonly Drawing[], cache = 'others'): Promise<
   const source = join(projectFolder, 'public/favicon.svg')
   const tasks = drawings.map((drawing, place) => ({ drawing, digest: digestDrawing(drawing), source, place }))
   const drawn: Uint8Array[] = []
-  await draw(tasks, join(folder.path, cache), ({ place }, png) => {
-    drawn[place] = png
-  })
+  await draw(
+    tasks,
+    join(folder.path, cache),
+    ({ place }, png) => {
+      drawn[place] = png
+    },
+    new AbortController().signal,
+  )
   return drawn
 }
 
@@ -57,6 +62,25 @@ test('the same bytes from the same texts, kept and made again where they are dam
   writeFileSync(join(folder.path, 'kept/cards', name), 'damaged')
   expect(await drawAll([{ card }], 'kept')).toEqual([png])
   expect(digestDrawing({ card: { ...card, say: '3 questions' } })).not.toBe(digestDrawing({ card }))
+})
+
+/** The folder that it is written to may be taken away. */
+test('nothing is drawn once it is no longer wanted', async () => {
+  const stop = new AbortController()
+  const drawings = Array.from({ length: 12 }, (_, place) => toTitle(`질문 ${place}`))
+  const tasks = drawings.map((drawing) => ({ drawing, digest: digestDrawing(drawing) }))
+  let drawn = 0
+  const drawing = draw(
+    tasks,
+    join(folder.path, 'stopped'),
+    () => {
+      drawn += 1
+      stop.abort()
+    },
+    stop.signal,
+  )
+  await expect(drawing).rejects.toThrow('aborted')
+  expect(drawn).toBe(1)
 })
 
 /** What the project brings was drawn by the same code: another drawing of the card or of the mark is drawn again there. */
