@@ -14,7 +14,7 @@ import { type Issue, isWarning } from '../format/issue.ts'
 import { removeOutdatedCache } from '../kept/cache.ts'
 import { digestAll, digestCode, digestFile } from '../kept/digest.ts'
 import { isCode, makeFolders } from '../kept/write.ts'
-import { loadCardLibrary } from '../look/make-cards.ts'
+import { canDraw } from '../look/make-cards.ts'
 import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
 import { faviconPath, iconPaths } from '../look/theme.ts'
 import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
@@ -165,8 +165,9 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
   const workers = content.changed > content.reused ? startRendering(data, content.changed) : undefined
   try {
     const publicFiles = all.map(({ file }) => file)
-    const library = await loadCardLibrary()
-    const publication = createPublication({ ...content, publicFiles }, { draws: library !== undefined })
+    const { favicon, logo } = content.themePictures
+    const draws = wantsCards(content.settings) || favicon || logo ? await canDraw() : false
+    const publication = createPublication({ ...content, publicFiles }, { draws })
     // In a worker that works while pages are planned.
     const index = makeIndexAssets(content, publication)
     index.catch(() => {})
@@ -175,7 +176,7 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
       content.key,
       await resolveRoutes(bundle.routes, (open) => findPages(open, data)),
     )
-    const allPictures = [...publication.pictures, ...(library ? listDrawnPictures(publication, content) : [])]
+    const allPictures = [...publication.pictures, ...(draws ? listDrawnPictures(publication, content) : [])]
     const needsCard = wantsCards(content.settings) && !content.themePictures.card
     // No page would name another card.
     const unnamed = needsCard ? [] : [{ file: paths.card(paths.front(1)) }]
@@ -194,7 +195,7 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
     assets.catch(() => {})
     const { warnings: others, ...written } = await writeOutput({ ...parts, pages, pictures, assets, workers })
     progress.end()
-    const undrawn = library || !wantsCards(content.settings) ? [] : [new Failure('cards-not-drawn', {})]
+    const undrawn = draws || !wantsCards(content.settings) ? [] : [new Failure('cards-not-drawn', {})]
     return {
       issues: content.issues,
       warnings: [...undrawn, ...others],
@@ -204,7 +205,7 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
         pages: pages.length,
         reusedQuestions: content.reused,
         reusedBundle: bundle.reused,
-        cards: library && countCards(publication),
+        cards: draws ? countCards(publication) : undefined,
         oldAddresses: countOldAddresses(publication),
         untoldSitemap: findUntoldSitemap(publication),
         ...written,

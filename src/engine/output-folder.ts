@@ -1,5 +1,4 @@
 // The output is whole or not there: pages are written beside it, and the folders change places at the end.
-
 import {
   copyFileSync,
   type Dirent,

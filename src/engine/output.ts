@@ -129,15 +129,10 @@ async function replaceOutput(
     // What fails first is thrown, here or where it is waited for.
     rendering.catch(() => {})
     keepUnchanged(output, manifest)
-    const drawn = copied.filter((picture) => 'drawing' in picture)
-    const drawing = draw(
-      drawn,
-      folders.cache,
-      ({ file, digest }, png) => {
-        manifest.pages[file] = toManifestPage(output.add(file, png), png, digest)
-      },
-      stop.signal,
-    )
+    const tasks = copied.filter((picture) => 'drawing' in picture)
+    const drawing = draw({ tasks, cache: folders.cache, stop: stop.signal }, ({ file, digest }, png) => {
+      manifest.pages[file] = toManifestPage(output.add(file, png), png, digest)
+    })
     drawing.catch(() => {})
     addAssets(output, await assets, last)
     for (const picture of copied)

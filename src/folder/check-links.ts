@@ -1,5 +1,4 @@
 // Links inside of the site (decision 24), and questions that a question names: both only show when all lie side by side.
-
 import { createFindLinkTarget, type LinkTarget } from '../archive/link-targets.ts'
 import { decodeOrKeep } from '../format/addresses.ts'
 import { findControl } from '../format/characters.ts'

@@ -1,5 +1,4 @@
 // One page of the archive's own, or the line at the foot of all pages, from its text to what readers may see.
-
 import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import { decodeFile } from '../format/decode.ts'
 import { type Issue, isWarning, type Position } from '../format/issue.ts'

@@ -74,13 +74,12 @@ async function fitText(
 ): Promise<Fitted | undefined> {
   if (text === undefined) return undefined
   const listOf = (fitted: Fitted) => listLines(toLineNode(card, fitted))
-  let last: { lines: readonly string[]; most: number; look: string } | undefined
-  for (const { look, most } of sizes[size]) {
+  for (const [place, { look, most }] of sizes[size].entries()) {
     const lines = await listOf({ text, look })
     if (lines.length <= most) return { text, look }
-    last = { lines, most, look }
+    if (place + 1 === sizes[size].length) return await cut({ lines, most, look }, listOf)
   }
-  return last && (await cut(last, listOf))
+  return undefined
 }
 
 /** Behind a word; within it where it is longer than a line, so that no blank is in that line. */

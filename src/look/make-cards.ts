@@ -29,9 +29,10 @@ export function digestDrawing(drawing: Drawing): string {
 
 const packages = packedCode ?? digestFile(join(programFolder, 'package-lock.json'))
 
-/** Undefined where it is not there for this system. */
-export async function loadCardLibrary() {
-  return await import('@takumi-rs/core').catch(() => undefined)
+/** Whether the library is there for this system. */
+export async function canDraw(): Promise<boolean> {
+  const found = await import('@takumi-rs/core').catch(() => undefined)
+  return found !== undefined
 }
 
 /** The library draws in threads of its own. */
@@ -42,10 +43,8 @@ const atOnce = 4
  * @param onDrawn in no certain order, and never after a stop. @throws what the library throws, and where it is stopped.
  */
 export async function draw<Task extends DrawingTask>(
-  tasks: readonly Task[],
-  cache: string,
+  { tasks, cache, stop }: { tasks: readonly Task[]; cache: string; stop: AbortSignal },
   onDrawn: (task: Task, png: Uint8Array) => void,
-  stop: AbortSignal,
 ): Promise<void> {
   const kept = openMadeFiles(join(cache, 'cards'), '.png')
   let drawer: ReturnType<typeof createDrawer> | undefined
@@ -66,9 +65,7 @@ export async function draw<Task extends DrawingTask>(
 }
 
 async function createDrawer(): Promise<(task: DrawingTask) => Promise<Uint8Array>> {
-  const library = await loadCardLibrary()
-  if (!library) throw new Error('Pictures were planned that nothing draws here.')
-  const renderer = new library.Renderer()
+  const renderer = new (await import('@takumi-rs/core')).Renderer()
   await renderer.registerFont({ name: 'Pretendard', data: readRegularFile(toFontPath('text')) })
   return ({ drawing, source = '' }) =>
     'card' in drawing ? drawCard(drawing.card, renderer) : drawIcon(source, drawing.icon.size, renderer)

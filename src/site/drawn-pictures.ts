@@ -13,7 +13,7 @@ import { toGroupedNumber } from '../words/grouped-number.ts'
 import { findMessages } from '../words/messages.ts'
 import type { CardWork } from '../words/words.ts'
 import { wantsCards } from './cards.ts'
-import { toCountView } from './entry.ts'
+import { toAnswersLabel } from './entry.ts'
 import { paths } from './paths.ts'
 import { toDayLabel } from './post.ts'
 import type { Publication } from './publication.ts'
@@ -67,13 +67,14 @@ type OwnCard = Omit<Card, 'language' | 'theme'>
 function toQuestionCard(question: CachedQuestion, calendar: CardCalendar): OwnCard | undefined {
   const title = toDrawable(question.title)
   if (title === undefined) return undefined
-  const answers = toCountView('answers', question, calendar)
-  const sign = answers?.look === 'accepted' ? '✓ ' : ''
   return {
     site: toDrawable(calendar.settings.title),
     title,
     facts: [
-      ...toFact(answers && sign + answers.label, answers?.look === 'unanswered' ? 'framed' : 'filled'),
+      ...toFact(
+        toAnswersLabel(question, calendar),
+        question.accepted || question.counts.answers > 0 ? 'filled' : 'framed',
+      ),
       ...toFact(question.asked && toDayLabel(question.asked.at, calendar), 'plain'),
       ...question.hashtags.slice(0, 2).flatMap((hashtag) => toFact(`#${hashtag}`, 'hashtag')),
     ],

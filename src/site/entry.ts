@@ -4,7 +4,7 @@ import { type CountName, countNames } from '../format/activity.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import { toCategoryView, toHashtagView } from './links.ts'
 import { paths, toHref } from './paths.ts'
-import { toActivityView } from './post.ts'
+import { type Calendar, toActivityView } from './post.ts'
 import { countFittingHashtags, findRoomsFor, type RoomName, roomNames } from './room.ts'
 import { createMemory, findTextLanguage, type ShownQuestion, type Site } from './site.ts'
 
@@ -123,6 +123,11 @@ export function toCountView(name: CountName, question: ShownQuestion, { messages
   if (count === undefined || (count === 0 && reactions.has(name))) return undefined
   const look = name === 'answers' ? toLook(count, question) : undefined
   return { label: messages.counts[name]({ count: toGroupedNumber(count) }), look }
+}
+
+/** `✓ 답변 4`: where there is no other look than that of a text. */
+export function toAnswersLabel({ accepted, counts }: ShownQuestion, { messages }: Calendar): string {
+  return `${accepted ? '✓ ' : ''}${messages.counts.answers({ count: toGroupedNumber(counts.answers) })}`
 }
 
 /** That an answer is accepted is seen, and not written: the text is what the source had (decision 19). */

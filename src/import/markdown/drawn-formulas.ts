@@ -1,5 +1,4 @@
 // The TeX of a formula that a page shows drawn: scripts and servers leave it beside or inside of what they drew.
-
 import type { Element, ElementContent, RootContent } from 'hast'
 import { decodeOrKeep } from '../../format/addresses.ts'
 import { listClasses, listElements } from './elements.ts'

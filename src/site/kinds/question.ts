@@ -1,11 +1,11 @@
 import { findNeighbours, findTurn } from '../../archive/archive.ts'
 import { toPlainLine } from '../../body/html.ts'
 import { type LinkTargets, resolveCrossLinks } from '../../body/links/resolve-links.ts'
-import { type Activity, isAsking } from '../../format/activity.ts'
 import type { Hashtag } from '../../format/names.ts'
 import type { CachedQuestion, ConversationPage, ShownComment } from '../../kept/question.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
 import { findCardOf } from '../cards.ts'
+import { toAnswersLabel } from '../entry.ts'
 import { type FrameInput, toFrameView } from '../frame.ts'
 import type { Kind, Planned } from '../kind.ts'
 import { type Backlink, type LinkFacts, toLinkFacts } from '../link-targets.ts'
@@ -156,7 +156,6 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
     pages,
   }
   const { pager } = site.messages
-  const asked = read.activity.find(isAsking)
   const frame = toFrameView(
     {
       title: page === 1 ? own.title : `${own.title} · ${pager.page({ page: toGroupedNumber(page) })}`,
@@ -164,8 +163,8 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
       path: paths.question(own.id, page),
       card: facts.card,
       article: {
-        lead: toLead(own, asked, site),
-        published: asked && toInstant(asked.at, site),
+        lead: toLead(own, site),
+        published: own.asked && toInstant(own.asked.at, site),
         modified: toInstant(own.last.at, site),
       },
       data: toQuestionData(shown, findList(own, site), site),
@@ -176,11 +175,9 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
 }
 
 /** `✓ 답변 4 · 2025년 6월 24일 — `: what counts, in front of the text. */
-function toLead(question: ShownQuestion, asked: Activity | undefined, site: Site): string {
-  const { counts, activity } = site.messages
-  const answers = counts.answers({ count: toGroupedNumber(question.counts.answers) })
-  const days = asked ? [toDayLabel(asked.at, site)] : []
-  return `${question.accepted ? '✓ ' : ''}${[answers, ...days].join(activity.separator)} — `
+function toLead(question: ShownQuestion, site: Site): string {
+  const days = question.asked ? [toDayLabel(question.asked.at, site)] : []
+  return `${[toAnswersLabel(question, site), ...days].join(site.messages.activity.separator)} — `
 }
 
 /** The beginning of the first answer of a page that does not show the question. */

@@ -15,14 +15,10 @@ async function drawAll(drawings: readonly Drawing[], cache = 'others'): Promise<
   const source = join(projectFolder, 'public/favicon.svg')
   const tasks = drawings.map((drawing, place) => ({ drawing, digest: digestDrawing(drawing), source, place }))
   const drawn: Uint8Array[] = []
-  await draw(
-    tasks,
-    join(folder.path, cache),
-    ({ place }, png) => {
-      drawn[place] = png
-    },
-    new AbortController().signal,
-  )
+  const stop = new AbortController().signal
+  await draw({ tasks, cache: join(folder.path, cache), stop }, ({ place }, png) => {
+    drawn[place] = png
+  })
   return drawn
 }
 
@@ -70,15 +66,10 @@ test('nothing is drawn once it is no longer wanted', async () => {
   const drawings = Array.from({ length: 12 }, (_, place) => toTitle(`질문 ${place}`))
   const tasks = drawings.map((drawing) => ({ drawing, digest: digestDrawing(drawing) }))
   let drawn = 0
-  const drawing = draw(
-    tasks,
-    join(folder.path, 'stopped'),
-    () => {
-      drawn += 1
-      stop.abort()
-    },
-    stop.signal,
-  )
+  const drawing = draw({ tasks, cache: join(folder.path, 'stopped'), stop: stop.signal }, () => {
+    drawn += 1
+    stop.abort()
+  })
   await expect(drawing).rejects.toThrow('aborted')
   expect(drawn).toBe(1)
 })
