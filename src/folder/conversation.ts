@@ -197,20 +197,25 @@ export function toPages({
     const id = answers[place]?.id
     return id === undefined ? undefined : { id, page: places.get(id) ?? 1 }
   }
+  let printed = 0
+  const printedBefore = answers.map(({ withheld }) => (withheld ? printed : printed++))
   return divided.map((page, index) => {
     const isFirst = index === 0
     const [first = 0] = page
     const end = first + page.length
     return {
       kept,
+      printed,
       commentsPath,
       comments: isFirst ? comments.map((comment) => withCommentPage(comment, 1, findPage)) : [],
       answers: all.slice(first, end),
-      before: first,
+      before: printedBefore[first] ?? 0,
       previous: toPlace(first - 1),
       next: toPlace(end),
       later: isFirst
-        ? all.slice(end).flatMap((answer, place) => toLater(answer, end + place + 1, places))
+        ? all
+            .slice(end)
+            .flatMap((answer, place) => toLater(answer, (printedBefore[end + place] ?? 0) + 1, places))
         : [],
       told: isFirst
         ? told.flatMap((text, line) =>

@@ -138,13 +138,15 @@ export interface ConversationLink extends CrossLink {
 export interface ConversationPage {
   /** Number of files and comments that are kept, withheld ones among them. */
   kept: { answers: number; comments: number }
+  /** Number of all answers that are printed: of those that are kept and not withheld. */
+  printed: number
   /** Path of the comments' file, where there is one. */
   commentsPath: string | undefined
   /** On the question; none but on page 1. */
   comments: ShownComment[]
   /** In order (decision 20). */
   answers: ShownAnswer[]
-  /** Number of the answers of earlier pages, withheld ones among them. */
+  /** Number of the printed answers of earlier pages. */
   before: number
   /** The answers next to those of this page, where other pages hold them. */
   previous?: AnswerPlace | undefined
@@ -159,7 +161,7 @@ export interface ConversationPage {
 export interface LaterAnswer
   extends AnswerPlace,
     Pick<KeptAnswer, 'by' | 'at' | 'accepted' | 'counts' | 'score'> {
-  /** Its place among all answers, counted from 1. */
+  /** Its place among all printed answers, counted from 1. */
   number: number
 }
 

@@ -1,9 +1,16 @@
 import { isRole } from '../format/activity.ts'
 import type { AnswerPlace, CommentPlace, KeptAnswer, ShownAnswer, ShownComment } from '../kept/question.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
-import { type LinkView, toEditLink } from './links.ts'
+import type { LinkView } from './links.ts'
 import { paths, toHref } from './paths.ts'
-import { type PersonView, type ToPersonView, toPollView, toTimeView, toToolsView } from './post.ts'
+import {
+  type PersonView,
+  type ToPersonView,
+  toOwnLicense,
+  toPollView,
+  toSourceLink,
+  toTimeView,
+} from './post.ts'
 import { findTextLanguage, type ShownQuestion, type Site } from './site.ts'
 
 /** What the texts of one page have in common. */
@@ -13,7 +20,7 @@ export interface PageContext {
   question: ShownQuestion
   /** Number of the page. */
   page: number
-  /** Number of all answers, withheld ones among them. */
+  /** Number of all answers that are printed, on whichever page. */
   answers: number
 }
 
@@ -31,13 +38,7 @@ export type EditsView = NonNullable<ReturnType<typeof toEditsView>>
 /** Edits of an answer that are reported one by one; more are folded. */
 const openEdits = 3
 
-/** @param editComments where the page has shown no such link yet. */
-export function toAnswerView(
-  answer: ShownAnswer,
-  neighbours: AnswerNeighbours,
-  editComments: LinkView | undefined,
-  context: PageContext,
-) {
+export function toAnswerView(answer: ShownAnswer, neighbours: AnswerNeighbours, context: PageContext) {
   const { site, toPerson } = context
   const { conversation } = site.messages
   const anchor = toAnswerAnchor(answer.id)
@@ -52,33 +53,32 @@ export function toAnswerView(
     accepted: toAcceptedView(answer, context),
     by,
     time: toTimeView(answer.at, site),
+    source: toSourceLink(answer, site),
+    license: toOwnLicense(answer, site),
     reply: toReply(answer, context),
     edits: toEditsView(answer, context),
     language,
     bodyHtml: answer.html,
     polls: (answer.polls ?? []).map((poll) => toPollView(poll, site)),
     counts: toCounts(answer, context),
-    countsLabel: conversation.counts,
-    tools: toToolsView(answer, [toEditLink(answer.path, conversation.editAnswer, site)], site),
-    comments: toCommentsView({ comments: answer.comments, language, edit: editComments }, context),
+    comments: toCommentsView({ comments: answer.comments, language }, context),
   }
 }
 
-/** Of fewer answers the next is in sight. */
-const fewestSteps = 4
-
-/** Its number is its address; before and behind it the ways to its neighbours. */
+/** Its number is its address; before and behind it the ways to its neighbours. The only answer has no number. */
 function toStepView({ id }: ShownAnswer, neighbours: AnswerNeighbours, name: string, context: PageContext) {
   const { conversation } = context.site.messages
   const [number, count] = [toGroupedNumber(neighbours.number), toGroupedNumber(context.answers)]
+  const isWhole = context.answers === context.question.counts.answers
   const toLink = (side: 'previous' | 'next') => {
     const place = neighbours[side]
-    if (!place || context.answers < fewestSteps) return undefined
-    return { label: conversation[side], href: toAnswerHref(place, context) }
+    return place && { label: conversation[side], href: toAnswerHref(place, context) }
   }
   return {
-    number,
-    count,
+    copy: conversation.copy,
+    number: context.answers > 1 ? number : undefined,
+    /** Of the answers that the heading counts, else of those that are kept. */
+    of: conversation.of[isWhole ? 'all' : 'kept']({ count }),
     label: conversation.permalink({ number, count, name }),
     href: toFragment(toAnswerAnchor(id)),
     previous: toLink('previous'),
@@ -155,6 +155,9 @@ function toEditView(
   }
 }
 
+/** Comments of one text that are in sight. */
+const openComments = 5
+
 export type CommentsView = NonNullable<ReturnType<typeof toCommentsView>>
 
 /**
@@ -162,20 +165,24 @@ export type CommentsView = NonNullable<ReturnType<typeof toCommentsView>>
  * @param language of what they are on, where it is not that of the page: comments have none of their own.
  */
 export function toCommentsView(
-  {
-    comments,
-    language,
-    edit,
-  }: { comments: readonly ShownComment[]; language: string | undefined; edit: LinkView | undefined },
+  { comments, language }: { comments: readonly ShownComment[]; language: string | undefined },
   context: PageContext,
 ) {
   if (comments.length === 0) return undefined
   const { messages } = context.site
+  const all = comments.map((comment) => toCommentView(comment, language, context))
+  const more = all.length - openComments
   return {
     /** `댓글 7`: those that are under it (decision 19). */
     heading: messages.counts.comments({ count: toGroupedNumber(comments.length) }),
-    comments: comments.map((comment) => toCommentView(comment, language, context)),
-    edit,
+    open: all.slice(0, openComments),
+    folded:
+      more <= 0
+        ? undefined
+        : {
+            label: messages.conversation.more({ count: toGroupedNumber(more) }),
+            comments: all.slice(openComments),
+          },
   }
 }
 

@@ -11,7 +11,7 @@ import {
   toPlaceHref,
   toVotes,
 } from './answer.ts'
-import { type LinkView, toEditLink, toPagerView } from './links.ts'
+import { type LinkView, toPagerView } from './links.ts'
 import { paths, toHref } from './paths.ts'
 import { createToPersonView, toDayLabel } from './post.ts'
 import { findTextLanguage, type ShownQuestion, type Site } from './site.ts'
@@ -31,8 +31,9 @@ export type AnswerListView = NonNullable<ReturnType<typeof toAnswerListView>>
 /** From so many on, or where there are several pages, answers are listed beside the question. */
 const fewestListed = 10
 
-/** Ids of the list of answers, and of the head of the page. */
-const listAnchor = 'answers'
+/** Ids of the answers, of the list of them, and of the head of the page. */
+export const answersAnchor = 'answers'
+const listAnchor = 'all-answers'
 const titleAnchor = 'title'
 
 export function toConversationView(shown: ShownConversation, site: Site) {
@@ -45,49 +46,40 @@ export function toConversationView(shown: ShownConversation, site: Site) {
       kept,
       told: new Map<number, string>(),
       list: undefined,
-      jump: undefined,
       ends: undefined,
       pager: undefined,
-      accepted: undefined,
+      tools: [],
+      toPerson: createToPersonView(conversation, site),
     }
   }
   const toPerson = createToPersonView(conversation, site)
-  const context: PageContext = { site, toPerson, question, page, answers: conversation.kept.answers }
-  const edit = toCommentsEdit(conversation, site)
+  const context: PageContext = { site, toPerson, question, page, answers: conversation.printed }
+  const handrail = toHandrail(conversation, pages, context)
   const language = findTextLanguage(question, site)
   return {
-    comments: toCommentsView({ comments: conversation.comments, language, edit }, context),
-    answers: toAnswersView(conversation, edit, context),
+    comments: toCommentsView({ comments: conversation.comments, language }, context),
+    answers: toAnswersView(conversation, context),
     kept,
     told: toTold(conversation, context),
-    ...toHandrail(conversation, pages, context),
+    ...handrail,
     pager: toPagerView({ page, pages }, (number) => paths.question(question.id, number), site),
-    accepted: toAcceptedLink(conversation, context),
+    /** Ways from the question to its answers. */
+    tools: [...toAcceptedLink(conversation, context), ...toListLink(handrail.list, context)],
+    toPerson,
   }
 }
 
-function toCommentsEdit({ commentsPath }: ConversationPage, site: Site): LinkView | undefined {
-  if (commentsPath === undefined) return undefined
-  return toEditLink(commentsPath, site.messages.conversation.editComments, site)
-}
-
-/** @param edit link that the page shows once, above the first comments. */
-function toAnswersView(conversation: ConversationPage, edit: LinkView | undefined, context: PageContext) {
-  const { answers, comments, kept } = conversation
+function toAnswersView(conversation: ConversationPage, context: PageContext) {
+  const { answers, printed } = conversation
   if (answers.length === 0) return undefined
   const { messages, settings } = context.site
-  const first = comments.length > 0 ? undefined : answers.find((answer) => answer.comments.length > 0)
   return {
+    anchor: answersAnchor,
     /** What the community counted (decision 19). */
     heading: messages.counts.answers({ count: toGroupedNumber(context.question.counts.answers) }),
-    order: kept.answers > 1 ? messages.conversation.order[settings.answerOrder] : undefined,
+    order: printed > 1 ? messages.conversation.order[settings.answerOrder] : undefined,
     answers: answers.map((answer, index) =>
-      toAnswerView(
-        answer,
-        toNeighbours(index, conversation, context.page),
-        answer === first ? edit : undefined,
-        context,
-      ),
+      toAnswerView(answer, toNeighbours(index, conversation, context.page), context),
     ),
   }
 }
@@ -112,7 +104,7 @@ function toKeptNotes({ question, conversation }: ShownConversation, { messages }
 function toNeighbours(index: number, { answers, before, previous, next }: ConversationPage, page: number) {
   const toPlace = (answer: ShownAnswer | undefined) => answer && { id: answer.id, page }
   return {
-    number: before + index + 1,
+    number: before + index + 1 - answers.slice(0, index).filter(({ withheld }) => withheld).length,
     previous: toPlace(answers[index - 1]) ?? previous,
     next: toPlace(answers[index + 1]) ?? next,
   }
@@ -128,17 +120,19 @@ function toTold({ told }: ConversationPage, context: PageContext): Map<number, s
   )
 }
 
-/** The list of answers, the way to it, and the ways from its end; undefined where one sees all answers at once. */
+/** The list of answers, and the ways from its end; undefined where one sees all answers at once. */
 function toHandrail(conversation: ConversationPage, pages: number, context: PageContext) {
-  const { messages } = context.site
-  const all = conversation.kept.answers
-  if (all < fewestListed && pages === 1) return { list: undefined, jump: undefined, ends: undefined }
-  const jump = messages.conversation.jump({ count: toGroupedNumber(all) })
+  if (conversation.printed < fewestListed && pages === 1) return { list: undefined, ends: undefined }
   return {
     list: toAnswerListView(conversation, context),
-    jump: { label: jump, href: `#${listAnchor}` },
     ends: [toUp(context), ...toFirstAnswer(conversation, context)],
   }
+}
+
+/** On a wide screen the list is beside the question. */
+function toListLink(list: object | undefined, { site, answers }: PageContext): LinkView[] {
+  const label = site.messages.conversation.all({ count: toGroupedNumber(answers) })
+  return list ? [{ label, href: `#${listAnchor}` }] : []
 }
 
 function toUp({ site, question, page }: PageContext): LinkView {
@@ -193,10 +187,10 @@ function toAnswerListView({ answers, before, later }: ConversationPage, context:
   }
 }
 
-function toAcceptedLink({ answers, later }: ConversationPage, context: PageContext): LinkView | undefined {
+function toAcceptedLink({ answers, later }: ConversationPage, context: PageContext): LinkView[] {
   const { site, page } = context
-  if (page > 1) return undefined
+  if (page > 1) return []
   const own = answers.find((answer) => !answer.withheld && answer.accepted)
   const first = own ? { id: own.id, page } : later.find(({ accepted }) => accepted)
-  return first && { label: site.messages.conversation.toAccepted, href: toAnswerHref(first, context) }
+  return first ? [{ label: site.messages.conversation.toAccepted, href: toAnswerHref(first, context) }] : []
 }

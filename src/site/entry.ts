@@ -12,8 +12,9 @@ export type EntryView = ReturnType<typeof toEntryView>
 
 type Facts = ReturnType<typeof toFactsView>
 
-/** In a list with what its compact form folds. */
-export interface FactsView extends Omit<Facts, 'hashtags'> {
+/** In a list with what its compact form folds, on a question's page with what a phone does. */
+export interface FactsView extends Omit<Facts, 'counts' | 'hashtags'> {
+  counts: readonly (Facts['counts'][number] & { href?: string | undefined })[]
   hashtags: readonly (Facts['hashtags'][number] & { folded?: string | undefined })[]
   folds?: readonly { at: string | undefined; label: string; name: string }[]
 }
@@ -67,7 +68,7 @@ function toEntryView({ question, keywordOnly, titleOnly }: ShownEntry, bodyHtml:
     more: messages.more,
     /** Widths at which a roomy list shows the body without an end: it is hardly longer than what others show. */
     whole: findRoomsFor(bodyHtml, question.cut ? highestWhole - moreHeight : highestWhole),
-    facts: foldHashtags(toFactsView(question, site), site),
+    facts: foldHashtags(toFactsView(question, site), roomNames, site),
   }
 }
 
@@ -75,25 +76,25 @@ function toEntryView({ question, keywordOnly, titleOnly }: ShownEntry, bodyHtml:
 const highestWhole = 280 + 64 + 32
 const moreHeight = 32
 
-/** What a compact list leaves out of the row at each width, where it does: the rest is one link to the question. */
-function foldHashtags(facts: Facts, { messages }: Site): FactsView {
+/** What is left out of the row at each of the widths, where something is: the rest is one link to all of them. */
+export function foldHashtags(facts: FactsView, at: readonly RoomName[], { messages }: Site): FactsView {
   const { category, counts, hashtags } = facts
   const fitting = countFittingHashtags({
     category: category?.label,
     counts: counts.map(({ label }) => label),
     hashtags: hashtags.map(({ name }) => name),
   })
-  const short = roomNames.filter((name) => fitting[name] < hashtags.length)
+  const short = at.filter((name) => fitting[name] < hashtags.length)
   if (short.length === 0) return facts
   return {
     ...facts,
     hashtags: hashtags.map((hashtag, index) => ({
       ...hashtag,
-      folded: toClass('not', (name) => index >= fitting[name]),
+      folded: toClass('not', at, (name) => index >= fitting[name]),
     })),
     // Where both leave out as many, there is one link.
     folds: Array.from(new Set(short.map((name) => fitting[name])), (count) => ({
-      at: toClass('more', (name) => fitting[name] === count),
+      at: toClass('more', at, (name) => fitting[name] === count),
       label: `+${hashtags.length - count}`,
       name: messages.moreHashtags({ count: hashtags.length - count }),
     })),
@@ -101,8 +102,12 @@ function foldHashtags(facts: Facts, { messages }: Site): FactsView {
 }
 
 /** Of what is hidden, or shown, at some widths (clip.css). */
-function toClass(prefix: 'more' | 'not', isAt: (name: RoomName) => boolean): string | undefined {
-  const names = roomNames.filter(isAt).map((name) => `${prefix}-${name}`)
+function toClass(
+  prefix: 'more' | 'not',
+  all: readonly RoomName[],
+  isAt: (name: RoomName) => boolean,
+): string | undefined {
+  const names = all.filter(isAt).map((name) => `${prefix}-${name}`)
   return names.length === 0 ? undefined : names.join(' ')
 }
 

@@ -6,30 +6,19 @@ import { elapsedBetween, parseTimestamp, type Timestamp } from '../format/time.t
 import type { ConversationPage, ShownActor, ShownComment } from '../kept/question.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { Messages } from '../words/messages.ts'
-import type { LinkView } from './links.ts'
 import { paths, toHref } from './paths.ts'
 import { createMemory, type Site } from './site.ts'
 
-export type ToolsView = ReturnType<typeof toToolsView>
+/** Where a text was published: the day on which it was written leads there, on paper too. */
+export function toSourceLink({ source }: { source?: string | undefined }, { messages }: Site) {
+  return source === undefined ? undefined : { title: messages.question.source, href: source }
+}
 
-/**
- * Ways from a text: to a place, to where it is edited, to its source, which alone is on paper too.
- * @param links that are before the source; those that are not there are left out.
- */
-export function toToolsView(
-  { source, license }: { source?: string | undefined; license?: License | undefined },
-  links: readonly (LinkView | undefined)[],
-  { messages, settings }: Site,
-) {
-  const own = isDeepStrictEqual(toNamed(license), toNamed(settings.license)) ? undefined : toNamed(license)
-  const published =
-    source === undefined ? [] : [{ label: messages.question.source, href: source, rel: 'external' }]
-  const before = links.filter((link) => link !== undefined).map((link) => ({ rel: undefined, ...link }))
-  return {
-    links: [...before, ...published],
-    /** Where it differs from that of the archive. */
-    license: own && { label: messages.frame.license, name: own.name, href: own.url },
-  }
+/** Of a text, where it differs from that of the archive. */
+export function toOwnLicense({ license }: { license?: License | undefined }, { messages, settings }: Site) {
+  const own = toNamed(license)
+  if (!own || isDeepStrictEqual(own, toNamed(settings.license))) return undefined
+  return { label: messages.frame.license, name: own.name, href: own.url }
 }
 
 /** A licence with its address, where there is one. */
@@ -182,9 +171,14 @@ function labelActor(actor: string, messages: Messages): string {
 export type TimeView = ReturnType<typeof toTimeView>
 
 /** The day that every relative label of a page is counted from, and the page that says so (decision 15). */
-export function toReferenceView({ messages, settings, base }: Site): LinkView {
-  const label = messages.frame.reference({ day: messages.day(settings.referenceDate) })
-  return { label, href: toHref(base, paths.about()) }
+export function toReferenceView({ messages, settings, base }: Site) {
+  const [whole, short] = [messages.day, messages.shortDay].map((toDay) => toDay(settings.referenceDate))
+  return {
+    label: messages.frame.reference({ day: short ?? '' }),
+    /** The whole day, where the label shortens it. */
+    title: short === whole ? undefined : whole,
+    href: toHref(base, paths.about()),
+  }
 }
 
 export type Calendar = Pick<Site, 'settings' | 'messages' | 'zone'>

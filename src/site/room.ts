@@ -23,63 +23,72 @@ function toUnitWidth(code: number): number {
   return code < 0x80 ? widths.narrow : widths.lower
 }
 
-/** In pixels, of the row of facts in a compact list. */
-const facts = {
-  size: 13,
-  chip: 20,
-  answers: 76,
-  betweenCounts: 12,
-  beforeHashtags: 16,
-  afterCategory: 10,
-  more: 30,
-}
-
 /** The least room in pixels that a list has on a wide screen, and on a phone. */
 const rooms = { wide: 704, slim: 328 }
+
+/** In pixels, of the facts: `chip` is around the text of a hashtag, and `more` what leads to those left out. */
+const facts = { size: 13, answers: 76, category: 10, chip: 14, more: 30 }
+
+/** How many rows they have at each width, and what is between two of them. */
+const rowsAt = {
+  wide: { rows: 1, afterCount: 12, afterChip: 6, least: 2 },
+  slim: { rows: 2, afterCount: 10, afterChip: 5, least: 0 },
+}
 
 export type RoomName = keyof typeof rooms
 
 export const roomNames = ['wide', 'slim'] as const satisfies RoomName[]
 
-/** What stands in a row of facts, as it is printed. */
-interface RowTexts {
+/** What stands among the facts, as it is printed. */
+interface FactTexts {
   category: string | undefined
   counts: readonly string[]
   hashtags: readonly string[]
 }
 
 /**
- * How many hashtags stand in the row of facts with the category and the counts: two at least. Where there is little room
- * they begin a row of their own, unless the counts have begun one.
+ * How many hashtags stand with the counts and the category, in one flow: on a wide screen in one row, but two at least; on
+ * a phone in two rows.
  */
-export function countFittingHashtags({ category, counts, hashtags }: RowTexts): Record<RoomName, number> {
+export function countFittingHashtags({ category, counts, hashtags }: FactTexts): Record<RoomName, number> {
   const toWidth = (text: string) => toTextWidth(text) * facts.size
   const [answers = 0, ...others] = counts.map(toWidth)
   const row = {
     counts: [Math.max(facts.answers, answers), ...others],
-    category: category === undefined ? 0 : toWidth(category) + facts.afterCategory,
+    category: category === undefined ? [] : [toWidth(category) + facts.category],
     chips: hashtags.map((hashtag) => toWidth(`#${hashtag}`) + facts.chip),
   }
-  return { wide: countFitting(row, rooms.wide), slim: countFitting(row, rooms.slim) }
+  return { wide: countFitting(row, 'wide'), slim: countFitting(row, 'slim') }
 }
 
 /** @param row widths in pixels. */
 function countFitting(
-  { category, chips, counts }: { category: number; chips: readonly number[]; counts: readonly number[] },
-  room: number,
+  { category, chips, counts }: Record<'category' | 'chips' | 'counts', readonly number[]>,
+  name: RoomName,
 ): number {
-  const taken =
-    room >= rooms.wide
-      ? counts.reduce((sum, width) => sum + facts.betweenCounts + width) + facts.beforeHashtags
-      : toLastRow(counts, room)
-  let left = room - taken - category
-  if (chips.reduce((sum, width) => sum + width, 0) <= left) return chips.length
-  left -= facts.more
-  const fitting = chips.findIndex((width) => {
-    left -= width
-    return left < 0
-  })
-  return Math.min(chips.length, Math.max(2, fitting))
+  const { rows, afterCount, afterChip, least } = rowsAt[name]
+  const place = createFlow(rooms[name])
+  for (const width of counts) place(width, afterCount)
+  for (const width of category) place(width, afterChip)
+  let fitting = 0
+  for (const [index, width] of chips.entries()) {
+    const isLast = index === chips.length - 1
+    const { row, left } = place(width, afterChip)
+    if (row > rows) break
+    // With what leads to the others behind it.
+    if (isLast || row < rows || left >= facts.more) fitting = index + 1
+  }
+  return Math.min(chips.length, Math.max(least, fitting))
+}
+
+/** What is placed next goes on in the next row where there is no room for it. */
+function createFlow(room: number) {
+  let [row, left] = [1, room]
+  return (width: number, after: number) => {
+    if (width > left && left < room) [row, left] = [row + 1, room]
+    left -= width + after
+    return { row, left }
+  }
 }
 
 /** In pixels, of a body in a roomy list. */
@@ -138,14 +147,4 @@ function measureText(block: string, text: string): (room: number) => number {
   const width = toTextWidth(text) * body.size * 1.02
   const between = block.includes('<li') ? body.inList : body.between
   return (room) => Math.ceil(width / room) * body.line + between
-}
-
-/** What counts take of the row in which hashtags go on: nothing where all of them stand in the first. */
-function toLastRow(widths: readonly number[], room: number): number {
-  let [row, isFirst] = [0, true]
-  for (const width of widths) {
-    if (row + width > room) [row, isFirst] = [0, false]
-    row += width + facts.betweenCounts
-  }
-  return isFirst ? 0 : row
 }

@@ -13,8 +13,10 @@ const languages: { [Name in Locale]: Agreeing<(typeof written)[Name], typeof en>
 
 /** All that the site itself says, in one language. */
 export interface Messages extends Omit<Spoken<typeof en>, 'day'> {
-  /** `2025-06-30` → `2025년 6월 30일` */
+  /** `2025-06-30` → `2025년 6월 30일`, `June 30, 2025` */
   day: (day: string) => string
+  /** `Jun 30, 2025`, where room is short. */
+  shortDay: (day: string) => string
 }
 
 const made = new Map<Locale, Messages>()
@@ -24,12 +26,14 @@ export function findMessages(locale: Locale): Messages {
   const known = made.get(locale)
   if (known) return known
   const spoken = speak(en, languages[locale], { language: locale })
-  const months = spoken.months.split(' ')
-  const day = (text: string) => {
-    const [year = 0, month = 0, date = 0] = text.split('-').map(Number)
-    return spoken.day({ year, month: `${months[month - 1]}`, date })
+  const toDay = (names: string) => {
+    const months = names.split(' ')
+    return (text: string) => {
+      const [year = 0, month = 0, date = 0] = text.split('-').map(Number)
+      return spoken.day({ year, month: `${months[month - 1]}`, date })
+    }
   }
-  const messages = { ...spoken, day }
+  const messages = { ...spoken, day: toDay(spoken.months), shortDay: toDay(spoken.shortMonths) }
   made.set(locale, messages)
   return messages
 }

@@ -183,7 +183,7 @@ function toAboutTerms(
       toTerm('score', conversation.score({ score: '5' })),
       toTerm('kept', conversation.kept.answers.some({ all: '4', kept: '2' })),
       toTerm('withheld', conversation.withheldAnswer),
-      toTerm('closed', question.state.closed),
+      toTerm('closed', question.state.closed.plain({ on: '', end: question.state.end.closed })),
       toTerm('locked', question.state.locked),
       toTerm('neighbours', question.neighbours),
     ],

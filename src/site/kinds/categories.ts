@@ -1,6 +1,7 @@
 import { toCategorySlug } from '../../format/slugs.ts'
 import type { CachedQuestion } from '../../kept/question.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
+import { toListColophon } from '../colophon.ts'
 import { toFrameView } from '../frame.ts'
 import type { Kind } from '../kind.ts'
 import { toCategoryView } from '../links.ts'
@@ -10,7 +11,7 @@ import { toDayLabel, toReferenceView } from '../post.ts'
 import type { Publication } from '../publication.ts'
 import type { ArchiveCounts, Shown, Site } from '../site.ts'
 import { toListData } from '../structured-data.ts'
-import { toDataView, toFactRows } from './listing-view.ts'
+import { toFactRows } from './listing-view.ts'
 
 const route = 'categories/index'
 
@@ -102,6 +103,6 @@ function toCategoriesView({ rows, viewed, archive }: CategoriesFacts, site: Site
       viewed: toNamedViews(viewed, messages.front.viewed, site),
       facts: { label: messages.facts.label, rows: toFactRows(archive, site) },
     },
-    data: toDataView(undefined, site),
+    colophon: toListColophon(undefined, site),
   }
 }

@@ -1,10 +1,12 @@
 // What a page of a list shows. Lists differ in a title, a path and what is beside them.
+
 import { isOrder, mostInOrder, type Offered, type OrderOrFilter } from '../../archive/listing.ts'
 import { type ListingForm, listingForms } from '../../folder/settings.ts'
 import type { YearCount } from '../../format/activity.ts'
 import type { Hashtag } from '../../format/names.ts'
 import { toQuery } from '../../search/asked.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
+import { toListColophon } from '../colophon.ts'
 import { toBreakableHtml, toEntryViews } from '../entry.ts'
 import type { FrameInput } from '../frame.ts'
 import type { LinkFacts } from '../link-targets.ts'
@@ -99,7 +101,7 @@ export async function toListingView({ facts, questions }: Shown<ListingFacts>, s
     introduction: front && (settings.description || messages.front.introduction),
     popular: front && toFrontPopular(front.popular, facts.archive, site),
     categories: front && toCategoriesView(front.categories, site),
-    data: toDataView(isOfAll ? undefined : { name: named.heading, path: toPagePath(facts, 1) }, site),
+    colophon: toListColophon(isOfAll ? undefined : { name: named.heading, path: toPagePath(facts, 1) }, site),
   }
 }
 
@@ -266,24 +268,6 @@ function toWithinView({ hashtag, category = '' }: ListingFacts, isShort: boolean
   const name = hashtag === undefined ? labels.category : labels.hashtag
   const query = toQuery(hashtag === undefined ? { categories: [category] } : { hashtags: [hashtag] })
   return { label: isShort ? labels.label : name, name, href: toHref(base, paths.search()) + query }
-}
-
-/** What there is for other programs of a list, of all questions where none is given; undefined where nothing is made. */
-export function toDataView(
-  list: { name: string; path: string } | undefined,
-  { settings, messages, base }: Site,
-) {
-  if (!settings.feeds || settings.url === undefined) return undefined
-  const { label, heading, feed, feedOfAll } = messages.data
-  const toLink = (text: string, path: string) => ({ label: text, href: toHref(base, paths.feed(path)) })
-  return {
-    label,
-    heading,
-    links: [
-      ...(list ? [toLink(feed({ list: list.name }), list.path)] : []),
-      toLink(feedOfAll, paths.front(1)),
-    ],
-  }
 }
 
 export type AsideView = ReturnType<typeof findAsideView>

@@ -3,19 +3,19 @@ import type { Hashtag } from '../../format/names.ts'
 import type { QuestionPagePart } from '../../kept/question.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
 import type { Messages } from '../../words/messages.ts'
+import { toQuestionColophon } from '../colophon.ts'
 import { type ConversationView, type ShownConversation, toConversationView } from '../conversation.ts'
-import { toCountView, toFactsView, toTitleView } from '../entry.ts'
+import { type FactsView, foldHashtags, toCountView, toFactsView, toTitleView } from '../entry.ts'
 import type { Backlink } from '../link-targets.ts'
-import { type LinkView, toCategoryView, toEditLink, toHashtagView } from '../links.ts'
+import { type LinkView, toCategoryView, toHashtagView } from '../links.ts'
 import { paths, toHref } from '../paths.ts'
 import {
-  findPersonHref,
+  type ToPersonView,
   toActivityView,
-  toActorView,
   toDayLabel,
   toPollView,
   toReferenceView,
-  toToolsView,
+  toSourceLink,
 } from '../post.ts'
 import { findTextLanguage, type ShownQuestion, type Site } from '../site.ts'
 
@@ -57,6 +57,7 @@ export function toQuestionView(shown: ShownQuestionPage, site: Site) {
   const opening = isFirst ? toOpeningView(shown, conversation, site) : undefined
   return {
     ...toTitleView(question, site),
+    reference: toReferenceView(site),
     crumb: isFirst ? toCrumbView(question, site) : toFirstPage(question, site),
     opening,
     /** `2쪽` */
@@ -66,44 +67,79 @@ export function toQuestionView(shown: ShownQuestionPage, site: Site) {
     neighbours: toNeighboursView(shown.neighbours, site),
     turn: toTurnView(shown, site),
     backlinks: toBacklinksView(shown, site),
-    copy: toCopyView(opening?.bodyHtml, conversation, site),
+    colophon: toFoot(shown, opening, conversation, site),
+    copy: site.messages.copy,
   }
 }
 
-function toOpeningView(shown: ShownQuestionPage, { accepted, told }: ConversationView, site: Site) {
+function toOpeningView(shown: ShownQuestionPage, conversation: ConversationView, site: Site) {
   const { question, duplicates, part } = shown
+  const { answers, told, tools, toPerson } = conversation
   const { activity, pageHtml, polls = [] } = part
-  const edit = toEditLink(question.path, site.messages.question.edit, site)
+  const { last } = question
   return {
-    facts: toOwnFacts(question, site),
-    asked: toAskedView(activity, site),
-    activity: { ...toActivityView(question.last, site), href: told.get(activity.length - 1) },
-    reference: toReferenceView(site),
+    facts: toOwnFacts(question, answers?.anchor, site),
+    asked: toAskedView(question, activity, toPerson, site),
+    activity: {
+      ...toActivityView(last, site),
+      actor: toPerson({ name: last.actor, person: last.person }),
+      href: told.get(activity.length - 1),
+    },
     poll: question.poll ? site.messages.poll.label : undefined,
     state: toStateView(question, duplicates, site),
     bodyHtml: pageHtml,
     polls: polls.map((poll) => toPollView(poll, site)),
-    tools: toToolsView(question, [accepted, edit], site),
+    tools,
   }
 }
 
-/** Whoever asked, and on which day: nobody where the history does not say it. The text is `before + actor.name + after`. */
-function toAskedView(activities: readonly Activity[], site: Site) {
+/** Stand for what is put into a sentence as an element, and are in no text. */
+const signs = { name: '\ufdd0', day: '\ufdd1', links: '\ufdd2' } as const
+
+/** Whoever asked, and on which day: nobody where the history does not say it. Its parts are texts, and what they name. */
+function toAskedView(
+  question: ShownQuestion,
+  activities: readonly Activity[],
+  toPerson: ToPersonView,
+  site: Site,
+) {
   const asking = activities.find(isAsking)
   if (!asking) return undefined
-  const sign = '\ufdd0'
-  const day = toDayLabel(asking.at, site)
-  const [before = '', after = ''] = site.messages.question.asked({ day, name: sign }).split(sign)
-  const actor = toActorView(asking.actor, site.messages)
-  return { before, actor: { ...actor, href: findPersonHref(asking.person, site) }, after }
+  return {
+    parts: site.messages.question.asked(signs).split(/([\ufdd0\ufdd1])/),
+    signs,
+    by: toPerson({ name: asking.actor, person: asking.person }),
+    day: toDayLabel(asking.at, site),
+    source: toSourceLink(question, site),
+  }
 }
 
-/** A score is not among the facts of a listing. */
-function toOwnFacts(question: ShownQuestion, site: Site) {
+/** A score is not among the facts of a listing. @param answers id of the element that they are in. */
+function toOwnFacts(question: ShownQuestion, answers: string | undefined, site: Site) {
   const facts = toFactsView(question, site)
-  if (question.score === undefined) return facts
-  const label = site.messages.conversation.score({ score: toGroupedNumber(question.score) })
-  return { ...facts, counts: [...facts.counts, { label, look: undefined }] }
+  const { score } = question
+  const own =
+    score === undefined
+      ? []
+      : [{ label: site.messages.conversation.score({ score: toGroupedNumber(score) }), look: undefined }]
+  const counts = [...facts.counts, ...own].map((count) => ({
+    ...count,
+    href: count.look && answers && `#${answers}`,
+  }))
+  return foldHashtags({ ...facts, counts }, ['slim'], site)
+}
+
+/** From the list of the question's page, which has a feed. */
+function toFoot(
+  shown: ShownQuestionPage,
+  opening: { facts: FactsView } | undefined,
+  { toPerson }: ConversationView,
+  site: Site,
+) {
+  const { label, path } = findList(shown.question, site)
+  const folded = opening?.facts.folds ? opening.facts.hashtags : []
+  const list = path === paths.front(1) ? undefined : { name: label, path }
+  return toQuestionColophon(shown, { list, folded, toPerson }, site)
 }
 
 function toFirstPage({ id }: ShownQuestion, { messages, base }: Site): LinkView {
@@ -178,15 +214,17 @@ function toTurnView({ question, turn }: ShownQuestionPage, site: Site) {
   if (turn.length === 0) return undefined
   const list = findList(question, site).label
   const labels = site.messages.question.turn
-  return {
-    label: labels.label({ list }),
-    links: turn.map(({ side, question: other }) => ({
+  const toWay = (side: 'newer' | 'older', end: 'newest' | 'oldest') => {
+    const other = turn.find((each) => each.side === side)?.question
+    return {
       side,
-      /** `더 최근 활동 · #rest` */
-      label: labels[side]({ list }),
-      ...toTitleView(other, site),
-    })),
+      /** `#rest의 더 최근 질문` */
+      label: labels[other ? side : end]({ list }),
+      /** Undefined where the question is at that end. */
+      link: other && toTitleView(other, site),
+    }
   }
+  return { label: labels.label({ list }), ways: [toWay('newer', 'newest'), toWay('older', 'oldest')] }
 }
 
 /** The list that the question was found in: that of its first hashtag, else of its category, else of all questions. */
@@ -195,57 +233,51 @@ export function findList({ hashtags: [first], category }: ShownQuestion, site: S
   if (first !== undefined) {
     const { name, href } = toHashtagView(first, site)
     const label = `#${name}`
-    return { label, href, back: question.toList({ list: label }) }
+    return { label, href, path: paths.listing(first, 1), back: question.toList({ list: label }) }
   }
   if (category !== undefined) {
     const { label, href } = toCategoryView(category, site)
-    return { label, href, back: question.toList({ list: label }) }
+    // One that all questions have is the list of all of them (decision 22).
+    const path = category === site.soleCategory ? paths.front(1) : paths.category(category, 1)
+    return { label, href, path, back: question.toList({ list: label }) }
   }
-  return { label: front.list, href: toHref(site.base, paths.front(1)), back: question.toAll }
+  const path = paths.front(1)
+  return { label: front.list, href: toHref(site.base, path), path, back: question.toAll }
 }
 
-/** @param duplicates questions of `state.closed.of`, as far as they are there. */
+/** A sentence of what is closed, and one of what is locked alone. @param duplicates as far as they are there. */
 function toStateView({ state }: ShownQuestion, duplicates: readonly ShownQuestion[], site: Site) {
-  if (!state) return undefined
-  const { closed, locked } = state
+  const { closed, locked } = state ?? {}
   const { messages, base } = site
   const labels = messages.question.state
-  const notes = [
-    ...(closed
-      ? [closed.at === undefined ? labels.closed : labels.closedOn({ day: toDayLabel(closed.at, site) })]
-      : []),
-    ...(closed?.reason === undefined
-      ? []
-      : [labels.reason({ reason: toReason(closed.reason, labels.reasons) })]),
-    ...(locked ? [labels.locked] : []),
-  ]
-  if (notes.length === 0) return undefined
+  if (!closed) return locked ? { parts: [labels.locked], sign: signs.links, links: [] } : undefined
+  const reason = closed.reason === undefined ? undefined : toReason(closed.reason, labels.reasons)
+  const isDuplicate = duplicates.length > 0 && (reason === undefined || isOfDuplicate(closed.reason))
+  const form = isDuplicate ? 'duplicate' : (reason?.form ?? 'plain')
+  const sentence = labels.closed[form]({
+    on: closed.at === undefined ? '' : labels.on({ day: toDayLabel(closed.at, site) }),
+    end: labels.end[locked ? 'locked' : 'closed'],
+    reason: reason?.text ?? '',
+    links: signs.links,
+  })
+  const others = duplicates.length > 0 && !isDuplicate ? ` ${labels.duplicates({ links: signs.links })}` : ''
   return {
-    notes,
-    duplicates:
-      duplicates.length === 0
-        ? undefined
-        : {
-            label: labels.duplicates,
-            links: duplicates.map((other) => ({
-              label: other.title,
-              href: toHref(base, paths.question(other.id)),
-              language: findTextLanguage(other, site),
-            })),
-          },
+    parts: (sentence + others).split(/(\ufdd2)/),
+    sign: signs.links,
+    links: duplicates.map((other) => ({
+      label: other.title,
+      href: toHref(base, paths.question(other.id)),
+      language: findTextLanguage(other, site),
+    })),
   }
+}
+
+function isOfDuplicate(reason: string | undefined): boolean {
+  return /^(?:exact )?duplicate$/i.test(reason ?? '')
 }
 
 /** In the words of the page, where it is one of those that communities have in common; else as it is written. */
-function toReason(reason: string, known: Messages['question']['state']['reasons']): string {
-  return Object.entries(known).find(([name]) => name === reason.toLowerCase())?.[1] ?? reason
-}
-
-/** Undefined on a page without code, which needs no script. */
-function toCopyView(questionHtml: string | undefined, { answers }: ConversationView, { messages }: Site) {
-  const bodies = (answers?.answers ?? []).map((answer) =>
-    answer.withheld === undefined ? answer.bodyHtml : '',
-  )
-  const holdsCode = [questionHtml ?? '', ...bodies].some((html) => html.includes('<div class="code">'))
-  return holdsCode ? messages.copy : undefined
+function toReason(reason: string, known: Messages['question']['state']['reasons']) {
+  const text = Object.entries(known).find(([name]) => name === reason.toLowerCase())?.[1]
+  return text === undefined ? ({ form: 'because', text: reason } as const) : ({ form: 'as', text } as const)
 }
