@@ -4,7 +4,7 @@
 const page = document.documentElement
 const find = (id: string) => document.getElementById(id) as HTMLInputElement | null
 const findAll = <E extends HTMLElement>(selector: string) => document.querySelectorAll<E>(selector)
-let status: HTMLElement | null
+let announcer: HTMLElement | null
 const shown = 2_000
 
 /** A browser may give no storage. Sites of one origin share theirs, archives their choice. */
@@ -21,12 +21,13 @@ function keep(form?: string): string | undefined {
 function offer(element: HTMLElement, label: string, toText: () => string, otherwise: () => void): void {
   const say = (text = '', announced = '') => {
     element.textContent = text
-    if (status) status.textContent = announced
+    if (announcer) announcer.textContent = announced
   }
   element.onclick = (event) => {
     event.preventDefault()
     navigator.clipboard.writeText(toText()).then(() => {
-      say(status?.dataset['copied'], status?.dataset['copied'])
+      const copied = announcer?.dataset['copied']
+      say(copied, copied)
       setTimeout(say, shown, label)
     }, otherwise)
   }
@@ -64,10 +65,10 @@ page.dataset['form'] = form
 addEventListener('DOMContentLoaded', () => {
   const choice = find(form)
   if (choice) choice.checked = true
-  status = document.querySelector<HTMLElement>('[data-copy]')
+  announcer = document.querySelector<HTMLElement>('[data-copy]')
   // A browser gives the clipboard to safe origins alone.
-  if (status && navigator.clipboard)
-    offerAll(document.body.dataset['address'] || location.href.split('#')[0] || '', status.dataset)
+  if (announcer && navigator.clipboard)
+    offerAll(document.body.dataset['address'] || location.href.split('#')[0] || '', announcer.dataset)
 })
 
 addEventListener('load', reveal)
