@@ -225,7 +225,7 @@ export const en = {
   },
   conversation: {
     order: { votes: 'Accepted first, then most recommended', time: 'Oldest first' },
-    accepted: 'Accepted answer',
+    accepted: 'Accepted',
     acceptedAt: 'Accepted on {at}',
     toAccepted: 'Accepted answer',
     score: 'Score {score}',

@@ -219,7 +219,7 @@ export const ko = {
   },
   conversation: {
     order: { votes: '채택된 답변, 추천 많은 순', time: '오래된 순' },
-    accepted: '채택된 답변',
+    accepted: '채택',
     acceptedAt: '{at}에 채택됨',
     toAccepted: '채택된 답변 보기',
     score: '점수 {score}',

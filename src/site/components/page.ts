@@ -47,7 +47,12 @@ function offerAll(address: string, { copy = '' }: DOMStringMap): void {
   for (const cite of findAll('.cite'))
     add(cite, `${cite.textContent} ${address}`, (button) => cite.append(' ', button))
   for (const link of findAll<HTMLAnchorElement>('.copy'))
-    offer(link, '', () => address + link.hash, () => location.assign(link.hash))
+    offer(
+      link,
+      '',
+      () => address + link.hash,
+      () => location.assign(link.hash),
+    )
 }
 
 /** What is folded opens where an address names it, also in browsers that do not do so themselves. */

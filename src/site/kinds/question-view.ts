@@ -95,6 +95,14 @@ function toOpeningView(shown: ShownQuestionPage, conversation: ConversationView,
 
 /** Stand for what is put into a sentence as an element, and are in no text. */
 const signs = { name: '\ufdd0', day: '\ufdd1', links: '\ufdd2' } as const
+const elements = new Map<string, { is: string }>(
+  Object.entries(signs).map(([is, sign]) => [sign, { is }]),
+)
+
+/** Texts, and between them what is an element. */
+function toParts(sentence: string): (string | { is: string })[] {
+  return sentence.split(/([\ufdd0-\ufdd2])/).flatMap((part) => elements.get(part) ?? (part || []))
+}
 
 /** Whoever asked, and on which day: nobody where the history does not say it. Its parts are texts, and what they name. */
 function toAskedView(
@@ -106,8 +114,7 @@ function toAskedView(
   const asking = activities.find(isAsking)
   if (!asking) return undefined
   return {
-    parts: site.messages.question.asked(signs).split(/([\ufdd0\ufdd1])/),
-    signs,
+    parts: toParts(site.messages.question.asked(signs)),
     by: toPerson({ name: asking.actor, person: asking.person }),
     day: toDayLabel(asking.at, site),
     source: toSourceLink(question, site),
@@ -250,7 +257,7 @@ function toStateView({ state }: ShownQuestion, duplicates: readonly ShownQuestio
   const { closed, locked } = state ?? {}
   const { messages, base } = site
   const labels = messages.question.state
-  if (!closed) return locked ? { parts: [labels.locked], sign: signs.links, links: [] } : undefined
+  if (!closed) return locked ? { parts: [labels.locked], links: [] } : undefined
   const reason = closed.reason === undefined ? undefined : toReason(closed.reason, labels.reasons)
   const isDuplicate = duplicates.length > 0 && (reason === undefined || isOfDuplicate(closed.reason))
   const form = isDuplicate ? 'duplicate' : (reason?.form ?? 'plain')
@@ -260,10 +267,12 @@ function toStateView({ state }: ShownQuestion, duplicates: readonly ShownQuestio
     reason: reason?.text ?? '',
     links: signs.links,
   })
-  const others = duplicates.length > 0 && !isDuplicate ? ` ${labels.duplicates({ links: signs.links })}` : ''
   return {
-    parts: (sentence + others).split(/(\ufdd2)/),
-    sign: signs.links,
+    parts: toParts(
+      duplicates.length === 0 || isDuplicate
+        ? sentence
+        : `${sentence.replace(/\.?$/, '.')} ${labels.duplicates({ links: signs.links })}`,
+    ),
     links: duplicates.map((other) => ({
       label: other.title,
       href: toHref(base, paths.question(other.id)),
