@@ -2,6 +2,7 @@
 import { isAsking, isRole } from '../format/activity.ts'
 import type { ConversationPage, QuestionPagePart } from '../kept/question.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
+import { toNumber } from './conversation.ts'
 import { type HashtagView, type LinkView, toEditLink } from './links.ts'
 import { paths, toHref } from './paths.ts'
 import { type ToPersonView, toDayLabel, toNamed } from './post.ts'
@@ -115,12 +116,12 @@ function toCorrectionRows(
     const link = path === undefined ? undefined : toEditLink(path, label, site)
     return link ? [{ ...link, by }] : []
   }
-  const printed = conversation?.answers.filter((answer) => !answer.withheld) ?? []
   const links = [
     ...(page === 1 ? toFile(question.path, corrections.question) : []),
     ...toFile(conversation?.commentsPath, corrections.comments),
-    ...printed.flatMap((answer, index) => {
-      const number = toGroupedNumber((conversation?.before ?? 0) + index + 1)
+    ...(conversation?.answers ?? []).flatMap((answer, index) => {
+      if (!conversation || answer.withheld) return []
+      const number = toGroupedNumber(toNumber(index, conversation))
       return toFile(answer.path, corrections.answer({ number }), toPerson(answer.by).name)
     }),
   ]

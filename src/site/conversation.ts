@@ -32,7 +32,7 @@ export type AnswerListView = NonNullable<ReturnType<typeof toAnswerListView>>
 const fewestListed = 10
 
 /** Ids of the answers, of the list of them, and of the head of the page. */
-export const answersAnchor = 'answers'
+const answersAnchor = 'answers'
 const listAnchor = 'all-answers'
 const titleAnchor = 'title'
 
@@ -104,10 +104,15 @@ function toKeptNotes({ question, conversation }: ShownConversation, { messages }
 function toNeighbours(index: number, { answers, before, previous, next }: ConversationPage, page: number) {
   const toPlace = (answer: ShownAnswer | undefined) => answer && { id: answer.id, page }
   return {
-    number: before + index + 1 - answers.slice(0, index).filter(({ withheld }) => withheld).length,
+    number: toNumber(index, { answers, before }),
     previous: toPlace(answers[index - 1]) ?? previous,
     next: toPlace(answers[index + 1]) ?? next,
   }
+}
+
+/** Among all that are printed, counted from 1. @param index of an answer of the page. */
+export function toNumber(index: number, { answers, before }: Pick<ConversationPage, 'answers' | 'before'>) {
+  return before + 1 + answers.slice(0, index).filter(({ withheld }) => !withheld).length
 }
 
 /** Where lines of the history lead, by their places in it. */
@@ -151,7 +156,7 @@ function toAnswerListView({ answers, before, later }: ConversationPage, context:
   const { site, toPerson, page } = context
   const { messages } = site
   const own = answers.flatMap((answer, index) =>
-    answer.withheld ? [] : [{ ...answer, page, number: before + index + 1 }],
+    answer.withheld ? [] : [{ ...answer, page, number: toNumber(index, { answers, before }) }],
   )
   const all = [...own, ...later]
   return {

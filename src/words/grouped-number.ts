@@ -1,5 +1,6 @@
 /** Thousands separators from 1,000 on, the same in every language and locale: 999, `1,000`, `−12,345` (decision 10). */
 export function toGroupedNumber(count: number): string {
-  const digits = String(Math.abs(count)).replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return count < 0 ? `−${digits}` : digits
+  return String(count)
+    .replace(/\B(?=(?:\d{3})+$)/g, ',')
+    .replace('-', '−')
 }

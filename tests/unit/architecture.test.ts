@@ -94,7 +94,7 @@ const rooms: Record<string, Room> = {
       format format/pictures words body body/links kept look archive search search/index folder
       site/kinds`,
     doors: `
-      post answer assets conversation entry frame kind kinds link-targets links named paths plan
+      post answer assets colophon conversation entry frame kind kinds link-targets links named paths plan
       cards drawn-pictures publication remembered-html room site structured-data year-chart`,
   },
   'site/kinds': {
@@ -106,7 +106,7 @@ const rooms: Record<string, Room> = {
   'site/components': {
     from: 'search/page site site/kinds',
     doors: `
-      About AnswerList Aside Bar Categories Data Directory Entry Filled Front FrontAside Header Notice Pager Profile Question
+      About AnswerList Aside Bar Categories Colophon Directory Entry Filled Front FrontAside Header Notice Pager Profile Question
       Reference Remembered Search StatisticsTable Timeline Written YearChart page`,
   },
   'site/layouts': {

@@ -14,6 +14,7 @@ export function createSampleSite(
       readPagePart: async ({ digest }) => ({ activity: [], pageHtml: digest, description: '' }),
       readConversation: async () => ({
         kept: { answers: 0, comments: 0 },
+        printed: 0,
         commentsPath: undefined,
         comments: [],
         answers: [],

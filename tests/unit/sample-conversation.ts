@@ -11,6 +11,7 @@ export function toConversationPage(changed: Partial<ConversationPage> = {}): Con
   const { comments = [], answers = [] } = changed
   return {
     kept: { answers: answers.length, comments: comments.length },
+    printed: answers.filter(({ withheld }) => !withheld).length,
     commentsPath: undefined,
     comments,
     answers,

@@ -3,7 +3,7 @@ import type { Hashtag } from '../../format/names.ts'
 import type { QuestionPagePart } from '../../kept/question.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
 import type { Messages } from '../../words/messages.ts'
-import { toQuestionColophon } from '../colophon.ts'
+import { hashtagsAnchor, toQuestionColophon } from '../colophon.ts'
 import { type ConversationView, type ShownConversation, toConversationView } from '../conversation.ts'
 import { type FactsView, foldHashtags, toCountView, toFactsView, toTitleView } from '../entry.ts'
 import type { Backlink } from '../link-targets.ts'
@@ -79,6 +79,8 @@ function toOpeningView(shown: ShownQuestionPage, conversation: ConversationView,
   const { last } = question
   return {
     facts: toOwnFacts(question, answers?.anchor, site),
+    /** All hashtags, where a phone leaves some out. */
+    hashtagsHref: `#${hashtagsAnchor}`,
     asked: toAskedView(question, activity, toPerson, site),
     activity: {
       ...toActivityView(last, site),
@@ -95,9 +97,7 @@ function toOpeningView(shown: ShownQuestionPage, conversation: ConversationView,
 
 /** Stand for what is put into a sentence as an element, and are in no text. */
 const signs = { name: '\ufdd0', day: '\ufdd1', links: '\ufdd2' } as const
-const elements = new Map<string, { is: string }>(
-  Object.entries(signs).map(([is, sign]) => [sign, { is }]),
-)
+const elements = new Map<string, { is: string }>(Object.entries(signs).map(([is, sign]) => [sign, { is }]))
 
 /** Texts, and between them what is an element. */
 function toParts(sentence: string): (string | { is: string })[] {

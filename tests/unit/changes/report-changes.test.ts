@@ -140,7 +140,7 @@ const edits: [name: string, differences: QuestionDifferences, lines: string[]][]
         { name: 'score', before: -1234, after: undefined },
       ],
     },
-    ['답변 3 → 4', '보충이 필요해요 없음 → 0', '조회 999 → 1,234', '점수 -1,234 → 없음'],
+    ['답변 3 → 4', '보충이 필요해요 없음 → 0', '조회 999 → 1,234', '점수 −1,234 → 없음'],
   ],
   ['a category', { category: { before: undefined, after: '개발자' } }, ['분류: 없음 → 개발자']],
   ['no category', { category: { before: '개발자', after: undefined } }, ['분류: 개발자 → 없음']],

@@ -11,7 +11,8 @@ const put = 'questions/2024/put.md'
 
 function findHref(settings: Partial<Settings>, path: string): string | undefined {
   const question = toCachedQuestion('put', { path })
-  return viewQuestion({ question }, settings).opening?.tools.links[0]?.href
+  const { rows = [] } = viewQuestion({ question }, settings).colophon ?? {}
+  return rows.find(({ term }) => term === '수정')?.links?.[0]?.href
 }
 
 describe('by the repository', () => {
@@ -96,7 +97,7 @@ describe('the setting', () => {
 // Where readers are shown how to correct something: in the footer, and on the page about the archive.
 
 const editUrl = 'https://git.example.org/edit?file={path}'
-const onEach = '질문 페이지 아래의 ‘이 질문 고치기’에서 누구나 수정을 제안할 수 있습니다.'
+const onEach = '질문 페이지 끝의 ‘수정’에서 누구나 수정을 제안할 수 있습니다.'
 const frame = { title: '질문', description: '', path: 'questions/a/' }
 
 test.each([

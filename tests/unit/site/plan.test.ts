@@ -179,6 +179,7 @@ async function makeAll<Facts, Made>(
 function toConversationPage(html: string): ConversationPage {
   return {
     kept: { answers: 1, comments: 0 },
+    printed: 1,
     commentsPath: undefined,
     comments: [],
     answers: [

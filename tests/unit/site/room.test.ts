@@ -16,8 +16,13 @@ test.each<[string, { category?: string; counts: string[]; hashtags: string[] }, 
   ],
   ['those that fit beside five counts', { category: '개발자', counts, hashtags }, 3, 2],
   ['no more beside counts of two rows', { counts, hashtags }, 3, 2],
-  ['more beside fewer counts', { counts: ['답변 0'], hashtags }, 5, 4],
-  ['two at least, however long they are', { category: '개발자', counts, hashtags: long }, 2, 2],
+  ['all of two rows beside fewer counts', { counts: ['답변 0'], hashtags }, 5, 5],
+  [
+    'on a wide screen two at least, however long they are',
+    { category: '개발자', counts, hashtags: long },
+    2,
+    0,
+  ],
   ['no link to one more where that has room', { counts: ['답변 0'], hashtags: hashtags.slice(0, 4) }, 4, 4],
 ])('hashtags: %s', (_, { category, ...shown }, wide, slim) => {
   expect(countFittingHashtags({ category, ...shown })).toEqual({ wide, slim })

@@ -66,7 +66,6 @@ test.each([
     '키워드만 일치하는 질문은 72개입니다.',
   ],
   ['reference date', ko.frame.reference({ day: '2025년 6월 30일' }), '2025년 6월 30일 기준'],
-  ['edit link', ko.question.edit, '이 질문 고치기'],
   ['image with a description', ko.image.described({ description: '구성도' }), '이미지: 구성도'],
   ['image without one', ko.image.alone, '이미지'],
   ['masked e-mail address', ko.masks.email, '[이메일 비공개]'],

@@ -30,7 +30,7 @@ describe.each(['ko', 'en'] as const)('in %s', (locale) => {
     messages.front.worthReading,
     messages.conversation.accepted,
     messages.conversation.withheldAnswer,
-    messages.question.state.closed,
+    messages.question.state.closed.plain({ on: '', end: messages.question.state.end.closed }),
     messages.question.state.locked,
     messages.question.neighbours,
     messages.masks.name,

@@ -55,9 +55,9 @@ describe('counts, printed from 1 on (decision 10)', () => {
       ['1 recommended', '1 needs more detail'],
     ],
     [{ counts: { recommended: 0, needsSupplement: 0 } }, [], []],
-    [{ score: -2 }, ['점수 -2'], ['Score -2']],
+    [{ score: -2 }, ['점수 −2'], ['Score −2']],
     [{ score: 0 }, ['점수 0'], ['Score 0']],
-    [{ score: -1234 }, ['점수 -1,234'], ['Score -1,234']],
+    [{ score: -1234 }, ['점수 −1,234'], ['Score −1,234']],
   ])('%j', (changed, korean, english) => {
     expect(view(changed).counts).toEqual(korean)
     expect(view(changed, { locale: 'en' }).counts).toEqual(english)
@@ -67,24 +67,24 @@ describe('counts, printed from 1 on (decision 10)', () => {
 describe('edits', () => {
   const kim = { name: '김철수' }
   test.each<[string, KeptAnswer['edited'], string[], string[]]>([
-    ['of nobody known', [{ at: '2025-06-28', by: undefined }], ['2일 전 고침'], ['edited 2 days ago']],
+    ['of nobody known', [{ at: '2025-06-28', by: undefined }], ['2일 전 수정'], ['edited 2 days ago']],
     [
       'of another',
       [{ at: '2025-06-27', by: kim }],
-      ['3일 전 김철수 님이 고침'],
+      ['3일 전 김철수 님이 수정'],
       ['edited 3 days ago by 김철수'],
     ],
-    ['of the author', [{ at: '2025-06-27', by: { name: '홍길동' } }], ['3일 전 고침'], ['edited 3 days ago']],
+    ['of the author', [{ at: '2025-06-27', by: { name: '홍길동' } }], ['3일 전 수정'], ['edited 3 days ago']],
     [
       'of a namesake',
       [{ at: '2025-06-27', by: { name: '홍길동', person: 'u2' } }],
-      ['3일 전 홍길동 님이 고침'],
+      ['3일 전 홍길동 님이 수정'],
       ['edited 3 days ago by 홍길동'],
     ],
     [
       'of a role',
       [{ at: '2025-06-30', by: { name: '삭제된 사용자' } }],
-      ['0일 전 삭제된 사용자 님이 고침'],
+      ['0일 전 삭제된 사용자 님이 수정'],
       ['edited 0 days ago by deleted user'],
     ],
     [
@@ -93,7 +93,7 @@ describe('edits', () => {
         { at: '2024-06-30', by: kim },
         { at: '2025-06-29', by: undefined },
       ],
-      ['일 년 전 김철수 님이 고침', '1일 전 고침'],
+      ['일 년 전 김철수 님이 수정', '1일 전 수정'],
       ['edited 1 year ago by 김철수', 'edited 1 day ago'],
     ],
   ])('%s', (_, edited, korean, english) => {
@@ -103,7 +103,7 @@ describe('edits', () => {
 
   test.each([
     [3, undefined],
-    [4, '고침 4번'],
+    [4, '4번 수정'],
   ])('%d of them are folded: %s', (count, summary) => {
     const edited = Array.from({ length: count }, () => ({ at: '2025-06-27', by: undefined }))
     expect(view({ edited }).edits?.summary).toBe(summary)
@@ -115,14 +115,14 @@ describe('edits', () => {
 })
 
 test.each<[Partial<KeptAnswer>, object]>([
-  [{ accepted: true }, { label: '채택된 답변', at: undefined }],
+  [{ accepted: true }, { label: '채택', at: undefined }],
   [
     { accepted: true, acceptedAt: '2024-05-04' },
-    { label: '채택된 답변', at: '2024년 5월 4일에 채택됨' },
+    { label: '채택', at: '2024년 5월 4일에 채택됨' },
   ],
   [
     { accepted: true, acceptedAt: '2024-05-04T10:00:00+09:00' },
-    { label: '채택된 답변', at: '2024년 5월 4일 10:00에 채택됨' },
+    { label: '채택', at: '2024년 5월 4일 10:00에 채택됨' },
   ],
 ])('accepted as %j', (changed, accepted) => {
   expect(view(changed).accepted).toEqual(accepted)
@@ -150,15 +150,13 @@ test('of two people of one name a reply says which is meant', () => {
   ])
 })
 
-test('where it is edited, where it was published, under which licence', () => {
+test('where it was published, and under which licence', () => {
   const changed = { source: 'https://a.example/1', license: { name: 'CC0', url: 'https://b.example/' } }
-  expect(view(changed, { repository: 'https://github.com/a/b' }).tools).toEqual({
-    links: [
-      { label: '이 답변 고치기', href: 'https://github.com/a/b/edit/main/content/answers/q/5678.md' },
-      { label: '원문', href: 'https://a.example/1', rel: 'external' },
-    ],
+  expect(view(changed)).toMatchObject({
+    source: { title: '원문', href: 'https://a.example/1' },
     license: { label: '이용 허락', name: 'CC0', href: 'https://b.example/' },
   })
+  expect(view({}).source).toBeUndefined()
 })
 
 test.each<[KeptAnswer['license'], Settings['license'], string | undefined]>([
@@ -168,7 +166,7 @@ test.each<[KeptAnswer['license'], Settings['license'], string | undefined]>([
   ['CC0', { name: 'CC0', url: 'https://b.example/' }, 'CC0'],
   [undefined, 'CC0', undefined],
 ])('licence %j beside that of the archive, %j: %s is told', (license, own, told) => {
-  expect(view({ license }, { license: own }).tools.license?.name).toBe(told)
+  expect(view({ license }, { license: own }).license?.name).toBe(told)
 })
 
 test.each([

@@ -106,14 +106,13 @@ describe('the list of answers', () => {
 
   test.each([
     [9, 1, undefined],
-    [10, 1, '답변 10개 바로 가기'],
-    [2, 2, '답변 2개 바로 가기'],
+    [10, 1, '답변 10개 모두 보기'],
+    [2, 2, '답변 2개 모두 보기'],
   ])('of %d answers on %d pages: %s', (count, pages, label) => {
-    const kept = { answers: count, comments: 0 }
-    const { list, jump, ends } = view({ answers: ten.slice(0, count), kept }, { pages })
-    expect(jump).toEqual(label && { label, href: '#answers' })
+    const { list, tools, ends } = view({ answers: ten.slice(0, count) }, { pages })
+    expect(tools).toEqual(label ? [{ label, href: '#all-answers' }] : [])
     expect(ends?.map(({ href }) => href)).toEqual(label && ['#title', '#answer-1'])
-    expect(list?.anchor).toBe(label && 'answers')
+    expect(list?.anchor).toBe(label && 'all-answers')
   })
 
   test('names author, day, acceptance and votes, but nothing that is withheld', () => {
@@ -124,8 +123,8 @@ describe('the list of answers', () => {
       toShownAnswer('3', { by: { name: '익명' }, at: '2025-06-28' }),
       ...ten.slice(3),
     ]
-    const list = view({ answers }).list
-    expect([list?.heading, list?.votes, list?.pages.length]).toEqual(['답변 10', '추천해요', 1])
+    const list = view({ answers }, { pages: 2 }).list
+    expect([list?.heading, list?.votes, list?.pages.length]).toEqual(['답변 9', '추천해요', 1])
     const [first, second, ...others] = list?.pages[0]?.answers ?? []
     const plain = { anchor: undefined, mark: undefined }
     expect(first).toEqual({
@@ -134,14 +133,14 @@ describe('the list of answers', () => {
       number: '1',
       name: '홍길동',
       role: false,
-      accepted: '채택된 답변',
+      accepted: '채택',
       day: '2025년 6월 27일',
       votes: '19',
     })
     expect(second).toEqual({
       ...plain,
       href: '#answer-3',
-      number: '3',
+      number: '2',
       name: '익명',
       role: true,
       accepted: undefined,
@@ -154,7 +153,7 @@ describe('the list of answers', () => {
   test('says that votes are a score where there are scores', () => {
     const answers = [toShownAnswer('0', { score: -2 }), ...ten]
     const list = view({ answers }).list
-    expect([list?.votes, list?.pages[0]?.answers[0]?.votes]).toEqual(['점수', '-2'])
+    expect([list?.votes, list?.pages[0]?.answers[0]?.votes]).toEqual(['점수', '−2'])
   })
 })
 
@@ -166,10 +165,11 @@ describe('the place of an answer among all', () => {
   const answers = [toShownAnswer('a'), toShownAnswer('b')]
 
   test('with those beside it', () => {
-    const kept = { answers: 1_200, comments: 0 }
-    expect(toStep({ answers, kept }, { pages: 40 })).toEqual({
+    const counts = { answers: 1_200, comments: 0 }
+    expect(toStep({ answers, printed: 1_200 }, { counts, pages: 40 })).toEqual({
+      copy: '이 답변의 링크 복사',
       number: '1',
-      count: '1,200',
+      of: '/ 1,200',
       label: '1 / 1,200, 홍길동 님의 답변 주소',
       href: '#answer-a',
       previous: undefined,
@@ -177,15 +177,37 @@ describe('the place of an answer among all', () => {
     })
   })
 
-  test('of three answers each is in sight', () => {
-    const three = [...answers, toShownAnswer('c')]
-    expect(toStep({ answers: three }, {})).toMatchObject({ number: '1', count: '3', next: undefined })
+  test.each<[string, ShownAnswer[], heading: number, ko: string, en: string]>([
+    ['as the heading counts', answers, 2, '/ 2', '/ 2'],
+    ['of which some are lost', answers, 3, '/ 보관 2', '/ 2 kept'],
+    [
+      'of which one is withheld',
+      [...answers, { id: 'c', withheld: true, path: 'answers/q/c.md', comments: [] }],
+      3,
+      '/ 보관 2',
+      '/ 2 kept',
+    ],
+  ])('says of how many: %s', (_, shown, heading, ko, en) => {
+    const counts = { answers: heading, comments: 0 }
+    const read = (locale: Settings['locale']) => toStep({ answers: shown }, { counts, settings: { locale } })
+    expect([read('ko')?.number, read('ko')?.of, read('en')?.of]).toEqual(['1', ko, en])
+  })
+
+  test('is passed over by what is withheld', () => {
+    const withheld = { id: 'w', withheld: true as const, path: 'answers/q/w.md', comments: [] }
+    const numbers = view({ answers: [withheld, ...answers], before: 30 }).answers?.answers.map((answer) =>
+      answer.withheld === undefined ? answer.step.number : undefined,
+    )
+    expect(numbers).toEqual([undefined, '31', '32'])
+  })
+
+  test('is not there for a single answer', () => {
+    expect(toStep({ answers: answers.slice(0, 1) }, {})?.number).toBeUndefined()
   })
 
   test('over the edges of pages', () => {
     const places = { previous: { id: '이전', page: 1 }, next: { id: 'c', page: 3 } }
-    const kept = { answers: 61, comments: 0 }
-    const changed = { answers: answers.slice(0, 1), kept, before: 30, ...places }
+    const changed = { answers: answers.slice(0, 1), printed: 61, before: 30, ...places }
     expect(toStep(changed, { page: 2, pages: 3 })).toMatchObject({
       number: '31',
       previous: { label: '이전 답변', href: '/questions/q/#answer-%EC%9D%B4%EC%A0%84' },
@@ -226,12 +248,12 @@ describe('answers on several pages', () => {
     ['a later page', false, '/questions/q/2/#answer-7'],
     ['this page', true, '#answer-1'],
   ])('the way to the first accepted one, on %s', (_name, accepted, href) => {
-    const { accepted: way } = view({ answers: [toShownAnswer('1', { accepted })], later }, { pages: 3 })
-    expect(way).toEqual({ label: '채택된 답변 보기', href })
+    const { tools } = view({ answers: [toShownAnswer('1', { accepted })], later }, { pages: 3 })
+    expect(tools[0]).toEqual({ label: '채택된 답변 보기', href })
   })
 
   test('nothing accepted has no way', () => {
-    expect(view({}).accepted).toBeUndefined()
+    expect(view({}).tools).toEqual([])
   })
 
   test('pages have a pager, whose first is the question', () => {
@@ -245,50 +267,28 @@ describe('answers on several pages', () => {
   })
 })
 
-describe('the one link to where comments are edited', () => {
-  const settings = { repository: 'https://github.com/a/b' }
-  const href = 'https://github.com/a/b/edit/main/content/comments/q.yaml'
-  const commentsPath = 'comments/q.yaml'
-  const comments = [toShownComment('1')]
-  const silent = toShownAnswer('1')
-  const commented = ['2', '3'].map((id) => toShownAnswer(id, { comments }))
-
-  function listEdits(changed: Partial<ConversationPage>): (string | undefined)[] {
-    const { comments: own, answers } = view({ commentsPath, ...changed }, { settings })
-    const ofAnswers = answers?.answers.map((each) =>
-      each.withheld === undefined ? each.comments?.edit?.href : undefined,
-    )
-    return [own?.edit?.href, ...(ofAnswers ?? [])]
-  }
-
-  test('stands above the comments of the question', () => {
-    expect(listEdits({ comments, answers: [silent, ...commented] })).toEqual([
-      href,
-      undefined,
-      undefined,
-      undefined,
-    ])
-    expect(view({ commentsPath, comments }, { settings }).comments?.edit?.label).toBe('댓글 고치기')
-  })
-
-  test('or above the first that there are', () => {
-    expect(listEdits({ answers: [silent, ...commented] })).toEqual([undefined, undefined, href, undefined])
-  })
-
-  test('and is not there without a repository', () => {
-    expect(view({ commentsPath, comments }).comments?.edit).toBeUndefined()
-  })
+test.each([
+  [5, 5, undefined],
+  [6, 5, '댓글 1개 더 보기'],
+  [44, 5, '댓글 39개 더 보기'],
+])('of %d comments %d are in sight: %s', (count, open, label) => {
+  const comments = Array.from({ length: count }, (_, index) => toShownComment(`${index}`))
+  const shown = view({ comments }).comments
+  expect([shown?.open.length, shown?.folded?.label]).toEqual([open, label])
+  expect((shown?.folded?.comments.length ?? 0) + open).toBe(count)
+  const english = label && (count === 6 ? '1 more comment' : '39 more comments')
+  expect(view({ comments }, { settings: { locale: 'en' } }).comments?.folded?.label).toBe(english)
 })
 
 test('a heading over comments counts what stands under it, withheld ones too', () => {
   const comments = [toShownComment('1'), { id: '2', withheld: true as const }]
   expect(view({ comments }, { counts: { answers: 0, comments: 9 } }).comments).toMatchObject({
     heading: '댓글 2',
-    comments: [{ anchor: 'comment-1' }, { anchor: 'comment-2', withheld: '삭제된 댓글입니다' }],
+    open: [{ anchor: 'comment-1' }, { anchor: 'comment-2', withheld: '삭제된 댓글입니다' }],
   })
   expect(view({ comments }, { settings: { locale: 'en' } }).comments).toMatchObject({
     heading: '2 comments',
-    comments: [{ anchor: 'comment-1' }, { withheld: 'This comment was removed' }],
+    open: [{ anchor: 'comment-1' }, { withheld: 'This comment was removed' }],
   })
 })
 
@@ -300,7 +300,7 @@ test('a comment says who wrote it when, to whom, and how it was liked', () => {
     replyTo: { id: 'c 8', by: { name: '홍길동' } },
   })
   const orphan = toShownComment('c10', { replyTo: { id: 'c9', by: undefined } })
-  const [one, other] = view({ comments: [comment, orphan] }).comments?.comments ?? []
+  const [one, other] = view({ comments: [comment, orphan] }).comments?.open ?? []
   expect(one).toEqual({
     anchor: 'comment-c9',
     withheld: undefined,

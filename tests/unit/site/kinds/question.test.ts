@@ -40,9 +40,9 @@ test('neighbours are named with their address', () => {
 
 test.each([
   [{}, 'ko', ['답변 0', '댓글 0', '조회 0']],
-  [{ score: -2 }, 'ko', ['답변 0', '댓글 0', '조회 0', '점수 -2']],
+  [{ score: -2 }, 'ko', ['답변 0', '댓글 0', '조회 0', '점수 −2']],
   [{ score: 0 }, 'en', ['0 answers', '0 comments', '0 views', 'Score 0']],
-  [{ score: -1234 }, 'en', ['0 answers', '0 comments', '0 views', 'Score -1,234']],
+  [{ score: -1234 }, 'en', ['0 answers', '0 comments', '0 views', 'Score −1,234']],
 ] as const)('its facts with %j, in %s', (known, locale, labels) => {
   const { opening } = view(toCachedQuestion('a', known), { locale })
   expect(opening?.facts.counts.map(({ label }) => label)).toEqual(labels)
@@ -114,15 +114,31 @@ test('a later page shows answers alone, and leads back to the question', () => {
   expect(viewQuestion().continuation).toBeUndefined()
 })
 
-test('tools lead to the accepted answer, the edit page and the source, in this order', () => {
-  const question = toCachedQuestion('a', { source: 'https://a.example/1' })
-  const conversation = toConversationPage({ later: [toLaterAnswer('7', { accepted: true })] })
-  const settings = { repository: 'https://github.com/a/b' }
-  expect(viewQuestion({ question, conversation, pages: 2 }, settings).opening?.tools.links).toEqual([
+test('ways lead from it to the accepted answer, and to the list of all of several pages', () => {
+  const conversation = toConversationPage({ later: [toLaterAnswer('7', { accepted: true })], printed: 31 })
+  expect(viewQuestion({ conversation, pages: 2 }).opening?.tools).toEqual([
     { label: '채택된 답변 보기', href: '/questions/a/2/#answer-7' },
-    { label: '이 질문 고치기', href: 'https://github.com/a/b/edit/main/content/questions/a.md' },
-    { label: '원문', href: 'https://a.example/1', rel: 'external' },
+    { label: '답변 31개 모두 보기', href: '#all-answers' },
   ])
+})
+
+test.each([
+  ['ko', ['name', ' · ', 'day', ' 질문']],
+  ['en', ['Asked ', 'day', ' by ', 'name']],
+] as const)('who asked, and when, in %s: the day leads to the original', (locale, parts) => {
+  const question = toCachedQuestion('a', { source: 'https://a.example/1' })
+  const { asked } = viewQuestion({ question, activity }, { locale }).opening ?? {}
+  expect(asked?.parts.map((part) => (typeof part === 'string' ? part : part.is))).toEqual(parts)
+  expect([asked?.by.name, asked?.source?.href]).toEqual(['홍길동', 'https://a.example/1'])
+})
+
+test('the number of answers leads to them, where they are on the page', () => {
+  const question = toCachedQuestion('a', { counts: { answers: 2, comments: 0 } })
+  const conversation = toConversationPage({ answers: [toShownAnswer('1')] })
+  const listLinks = (shown: Parameters<typeof viewQuestion>[0]) =>
+    viewQuestion(shown).opening?.facts.counts.map(({ href }) => href)
+  expect(listLinks({ question, conversation })).toEqual(['#answers', undefined])
+  expect(listLinks({ question })).toEqual([undefined, undefined])
 })
 
 test('a neighbour that was found by no hashtag names its own', () => {
@@ -131,29 +147,8 @@ test('a neighbour that was found by no hashtag names its own', () => {
   expect(neighbour?.hashtags.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
 })
 
-describe('words of the script that copies code', () => {
-  const code = '<div class="code"><pre><code>a</code></pre></div>'
-  const part = { activity: [], description: '' }
-
-  test.each([
-    ['code in the question', code, undefined],
-    [
-      'code in an answer',
-      '<p>본문</p>',
-      toConversationPage({ answers: [toShownAnswer('7', { html: code })] }),
-    ],
-  ])('%s', (_, pageHtml, conversation) => {
-    const shown = viewQuestion({ part: { ...part, pageHtml }, conversation })
-    expect(shown.copy).toEqual({ label: '복사', done: '복사했습니다' })
-  })
-
-  test.each([
-    ['no code', '<p>본문</p>'],
-    ['code in a line', '<p><code>a</code></p>'],
-    ['code that somebody wrote as HTML', '<pre>a</pre>'],
-  ])('none with %s', (_, pageHtml) => {
-    expect(viewQuestion({ part: { ...part, pageHtml } }).copy).toBeUndefined()
-  })
+test('words of the script that copies code and addresses', () => {
+  expect(viewQuestion().copy).toEqual({ label: '복사', done: '복사했습니다' })
 })
 
 const tagged = toCachedQuestion('a', { hashtags: ['c#', 'rest'] })
@@ -183,34 +178,32 @@ describe('neighbours in that list', () => {
     ]
     expect(viewQuestion({ question: tagged, turn }).turn).toEqual({
       label: '#c#의 앞뒤 질문',
-      links: [
+      ways: [
         {
           side: 'newer',
-          label: '더 최근 활동 · #c#',
-          title: '이직할까요?',
-          titleHtml: undefined,
-          language: 'ja',
-          href: '/questions/이직/',
+          label: '#c#의 더 최근 질문',
+          link: { title: '이직할까요?', titleHtml: undefined, language: 'ja', href: '/questions/이직/' },
         },
         {
           side: 'older',
-          label: '더 오래된 활동 · #c#',
-          title: '질문 b',
-          titleHtml: undefined,
-          language: undefined,
-          href: '/questions/b/',
+          label: '#c#의 더 오래된 질문',
+          link: { title: '질문 b', titleHtml: undefined, language: undefined, href: '/questions/b/' },
         },
       ],
     })
   })
 
   test.each([
-    [tagged, '더 오래된 활동 · #c#'],
-    [untagged, '더 오래된 활동 · 커리어'],
-    [bare, '더 오래된 활동 · 모든 질문'],
-  ])('%# at an end of the list there is one', (question, label) => {
-    const { turn } = viewQuestion({ question, turn: [{ side: 'older', question: other }] })
-    expect(turn?.links.map((link) => link.label)).toEqual([label])
+    [tagged, 'older', '#c#의 가장 최근 질문', '#c#의 더 오래된 질문'],
+    [tagged, 'newer', '#c#의 더 최근 질문', '#c#의 가장 오래된 질문'],
+    [untagged, 'older', '커리어의 가장 최근 질문', '커리어의 더 오래된 질문'],
+    [bare, 'older', '모든 질문의 가장 최근 질문', '모든 질문의 더 오래된 질문'],
+  ] as const)('%# at an end of the list that is said', (question, side, ...labels) => {
+    const { turn } = viewQuestion({ question, turn: [{ side, question: other }] })
+    expect(turn?.ways.map(({ label }) => label)).toEqual(labels)
+    expect(turn?.ways.map((way) => way.link?.href)).toEqual(
+      ['newer', 'older'].map((each) => (each === side ? '/questions/이직/' : undefined)),
+    )
   })
 
   test('alone there is none', () => {
@@ -218,28 +211,49 @@ describe('neighbours in that list', () => {
   })
 })
 
-test.each<[QuestionState, string[], string[]]>([
-  [{ closed: {} }, ['닫힌 질문입니다.'], ['This question is closed.']],
+const duplicates = [toCachedQuestion('b', { language: 'en', title: 'PUT' }), toCachedQuestion('이직')]
+
+test.each<[QuestionState, korean: string, english: string]>([
+  [{ closed: {} }, '닫힌 질문입니다.', 'Closed.'],
+  [{ closed: {}, locked: true }, '닫히고 잠긴 질문입니다.', 'Closed, and locked.'],
+  [{ locked: true }, '잠긴 질문입니다.', 'Locked.'],
+  [{ closed: { at: '2024-05-03T23:00:00Z' } }, '2024년 5월 4일에 닫힌 질문입니다.', 'Closed on May 4, 2024.'],
   [
-    { closed: { at: '2024-05-03T23:00:00Z' } },
-    ['2024년 5월 4일에 닫힌 질문입니다.'],
-    ['This question was closed on May 4, 2024.'],
+    { closed: { at: '2024-05-03', reason: '도배' }, locked: true },
+    '2024년 5월 3일에 닫히고 잠긴 질문입니다. 사유: 도배',
+    'Closed on May 3, 2024, and locked. Reason: 도배',
+  ],
+  [{ closed: { reason: 'Off-topic' } }, '닫힌 질문입니다. 사유: 주제에서 벗어남', 'Closed as off-topic.'],
+  [
+    { closed: { at: '2024-01-04', reason: 'exact duplicate', of: ['b', '이직', 'gone'] }, locked: true },
+    '2024년 1월 4일에 중복으로 닫히고 잠긴 질문입니다. 같은 질문: PUT, 질문 이직',
+    'Closed as a duplicate of PUT, 질문 이직 on January 4, 2024, and locked.',
   ],
   [
-    { closed: { at: '2024-05-03', reason: '중복' }, locked: true },
-    ['2024년 5월 3일에 닫힌 질문입니다.', '이유: 중복', '잠긴 질문입니다.'],
-    ['This question was closed on May 3, 2024.', 'Closed: 중복', 'This question is locked.'],
+    { closed: { of: ['b', '이직'] } },
+    '중복으로 닫힌 질문입니다. 같은 질문: PUT, 질문 이직',
+    'Closed as a duplicate of PUT, 질문 이직.',
   ],
   [
-    { closed: { reason: 'Off-topic' } },
-    ['닫힌 질문입니다.', '이유: 주제에서 벗어남'],
-    ['This question is closed.', 'Closed: off-topic'],
+    { closed: { reason: 'off-topic', of: ['b', '이직'] } },
+    '닫힌 질문입니다. 사유: 주제에서 벗어남. 같은 질문: PUT, 질문 이직',
+    'Closed as off-topic. Duplicate of PUT, 질문 이직',
   ],
-  [{ locked: true }, ['잠긴 질문입니다.'], ['This question is locked.']],
+  [
+    { closed: { reason: 'Spam.', of: ['b', '이직'] } },
+    '닫힌 질문입니다. 사유: Spam. 같은 질문: PUT, 질문 이직',
+    'Closed. Reason: Spam. Duplicate of PUT, 질문 이직',
+  ],
 ])('%j', (state, korean, english) => {
   const question = toCachedQuestion('a', { state })
-  expect(view(question).opening?.state).toEqual({ notes: korean, duplicates: undefined })
-  expect(view(question, { locale: 'en' }).opening?.state?.notes).toEqual(english)
+  const read = (locale: Settings['locale']) => {
+    const named = state.closed?.of ? duplicates : []
+    const { parts = [], links = [] } =
+      viewQuestion({ question, duplicates: named }, { locale }).opening?.state ?? {}
+    const titles = links.map(({ label }) => label).join(', ')
+    return parts.map((part) => (typeof part === 'string' ? part : titles)).join('')
+  }
+  expect([read('ko'), read('en')]).toEqual([korean, english])
 })
 
 test.each<[QuestionState | undefined]>([[undefined], [{}], [{ locked: false }]])(
@@ -252,14 +266,10 @@ test.each<[QuestionState | undefined]>([[undefined], [{}], [{ locked: false }]])
 
 test('a duplicate leads to the questions that it repeats, each in its language', () => {
   const question = toCachedQuestion('a', { state: { closed: { of: ['b', '이직', 'gone'] } } })
-  const duplicates = [toCachedQuestion('b', { language: 'en', title: 'PUT' }), toCachedQuestion('이직')]
-  expect(viewQuestion({ question, duplicates }).opening?.state?.duplicates).toEqual({
-    label: '같은 질문:',
-    links: [
-      { label: 'PUT', href: '/questions/b/', language: 'en' },
-      { label: '질문 이직', href: '/questions/이직/', language: undefined },
-    ],
-  })
+  expect(viewQuestion({ question, duplicates }).opening?.state?.links).toEqual([
+    { label: 'PUT', href: '/questions/b/', language: 'en' },
+    { label: '질문 이직', href: '/questions/이직/', language: undefined },
+  ])
 })
 
 function viewPoll(poll: Poll, locale?: Settings['locale']) {
