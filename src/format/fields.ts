@@ -171,7 +171,7 @@ export const answerSchema = z.strictObject({
   actor: actor.describe('답변을 쓴 사람의 표시 이름. 익명(anonymous), 삭제된 사용자(deleted user)도 씁니다'),
   person: personField,
   at: at.describe('답변을 쓴 때. 날짜(2024-05-01) 또는 시차가 있는 시각(2024-05-01T09:30:00+09:00)'),
-  edited: z.array(editSchema).max(limits.edits).optional().describe('고친 기록. 오래된 것부터 씁니다'),
+  edited: z.array(editSchema).max(limits.edits).optional().describe('수정 기록. 오래된 것부터 씁니다'),
   accepted: z
     .union([z.boolean(), z.string().min(1)])
     .optional()

@@ -92,7 +92,7 @@ export const commandsEn = {
       person: 'person:',
       at: 'written at:',
       edited: 'its edits change',
-      recommended: 'Recommended',
+      recommended: 'Votes',
       needsSupplement: 'Needs more detail',
       score: 'score',
       replyTo: 'in reply to:',

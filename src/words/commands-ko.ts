@@ -84,7 +84,7 @@ export const commandsKo = {
       actor: '이름:',
       person: '사람:',
       at: '쓴 때:',
-      edited: '고친 기록이 바뀝니다',
+      edited: '수정 기록이 바뀝니다',
       recommended: '추천해요',
       needsSupplement: '보충이 필요해요',
       score: '점수',

@@ -462,7 +462,7 @@ export const issuePartsKo = {
     actors: '이름',
     answers: '답변',
     comments: '댓글',
-    edited: '고친 기록',
+    edited: '수정 기록',
     navigation: '메뉴 링크',
     options: '선택지',
     people: '사람',

@@ -1,6 +1,6 @@
 // A language is data: flat texts with `{names}` in their places, in groups. What callers speak with is made of them here.
 
-/** `other`, but `one` where the `count` is 1; a language may have what `Intl.PluralRules` names besides. */
+/** `other`, but `one` where the `count` is 1, and `zero`, if there is one, where it is 0; a language may have what `Intl.PluralRules` names besides. */
 type Forms = { one: string; other: string } & Partial<Record<'zero' | 'two' | 'few' | 'many', string>>
 
 type Text = string | Forms
@@ -176,6 +176,7 @@ function fill(parts: readonly string[], values: Values): string {
 function choose(forms: Forms, count: string | number | undefined, language: string): string {
   const number = Number(String(count).replaceAll(',', ''))
   if (number === 1) return forms.one
+  if (number === 0 && forms.zero) return forms.zero
   if (Object.keys(forms).length === 2) return forms.other
   return forms[new Intl.PluralRules(language).select(number)] ?? forms.other
 }

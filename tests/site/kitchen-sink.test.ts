@@ -284,7 +284,7 @@ describe('links lead to the page that holds what they name', () => {
       ])
       return named.flat()
     }
-    expect(leading('questions/large/')).toEqual(['1 question leads here', '질문 linkerIn the question'])
+    expect(leading('questions/large/')).toEqual(['Linked from 1 question', '질문 linkerIn the question'])
     expect(leading('questions/large/2/')).toEqual([])
     expect(leading('questions/linker/')).toEqual([])
   })

@@ -190,7 +190,7 @@ it('of all questions has each once, unmarked, and its own orders without numbers
   expect(findAll(findOnly(site.page(''), '.tabs'), 'a').map(textOf)).toEqual([
     '최근 활동',
     '많이 본 질문',
-    '답변을 기다리는 질문',
+    '답변 없는 질문',
   ])
 })
 

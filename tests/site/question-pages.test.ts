@@ -252,7 +252,7 @@ describe('answers', () => {
     ['9', '.reply', ['김철수 님에게']],
     ['9-note-1', '.counts', []],
     ['9-note-1', '.accepted-mark', []],
-    ['B', '.edits', ['25일 전 고침24일 전 박수정 님이 고침']],
+    ['B', '.edits', ['25일 전 수정24일 전 박수정 님이 수정']],
     ['2', '.tools', ['이 답변 고치기원문이용 허락 CC0']],
     ['c', '.poll-result', ['투표다 1표 100%']],
   ])('answer %s: %s', (id, selector, texts) => {
@@ -314,7 +314,7 @@ describe('the question', () => {
   it('says that it is closed, why, and what it repeats', () => {
     const state = findOnly(page(), '.state')
     expect(textOf(state).replace(/\s+/g, ' ').trim()).toBe(
-      '2025년 6월 20일에 닫힌 질문입니다.이유: 이미 나온 질문잠긴 질문입니다.같은 질문: 질문 other',
+      '2025년 6월 20일에 닫힌 질문입니다.사유: 이미 나온 질문잠긴 질문입니다.같은 질문: 질문 other',
     )
     expect(findAll(state, 'a').map((each) => attributeOf(each, 'href'))).toEqual([
       '/archive/questions/other/',
@@ -324,7 +324,7 @@ describe('the question', () => {
   it('has its poll with figures', () => {
     const poll = findOnly(findOnly(page(), 'article.question'), '.poll-result')
     expect(textsOf(poll, 'h2')).toEqual(['무엇을 쓰나요'])
-    expect(findAll(poll, 'p').map(textOf)).toEqual(['4명 참여 · 여러 개를 고를 수 있음 · 마감됨'])
+    expect(findAll(poll, 'p').map(textOf)).toEqual(['4명 참여 · 복수 선택 · 마감됨'])
     expect(findAll(poll, 'li').map((each) => textOf(each).replace(/\s+/g, ' ').trim())).toEqual([
       '가 3표 75%',
       '나 2표 50%',

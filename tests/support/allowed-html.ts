@@ -9,7 +9,7 @@ const link = {
   class: /^(?:address|image-link)$/,
   role: /^doc-(?:noteref|backlink)$/,
   'aria-label':
-    /^(?:각주 \d+(?:(?:, 자리 \d+)?: 본문으로 돌아가기)?|Note \d+(?:(?:, place \d+)?: back to the text)?)$/,
+    /^(?:각주 \d+(?:(?:, \d+번째 자리)?: 본문으로 돌아가기)?|Footnote \d+(?:(?:, reference \d+)?: back to the text)?)$/,
 }
 /** Of one that a link leads to. */
 const heading = { id: /^(?:question|answer|page)-[^\s:]+:[\p{L}\p{M}\p{N}_-]+$/u }
@@ -89,7 +89,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   pre: { role: /^group$/, tabindex: /^0$/, 'aria-label': /^(?:코드|Code)$/ },
   s: none,
   samp: none,
-  section: { class: /^notes$/, role: /^doc-endnotes$/, 'aria-label': /^(?:각주|Notes)$/ },
+  section: { class: /^notes$/, role: /^doc-endnotes$/, 'aria-label': /^(?:각주|Footnotes)$/ },
   span: {
     class: /^(?:task(?: done)?|math-scroll)$/,
     role: /^group$/,

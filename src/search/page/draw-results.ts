@@ -92,15 +92,20 @@ const nothingUnderstood: Understood = { words: [], particles: false, corrected: 
 /** How many were found, and what the query was taken for. */
 function drawSummary(page: HTMLElement, asked: Asked, found: Found): void {
   const { total, understood } = found
-  drawOptional(page, '.headline', toHeadline(found, find(page, '.headline').dataset))
-  drawUnderstood(find(page, '.understood'), understood)
+  const line = find(page, '.understood')
+  const texts = { ...line.dataset, ...find(page, '.headline').dataset }
+  drawOptional(page, '.headline', toHeadline(found, texts))
+  // That nothing was found is said with the words.
+  drawUnderstood(line, total === 0 ? { ...understood, words: [] } : understood)
   find(page, '.sorted').hidden = asked.order === 'relevance' || total <= mostSorted
 }
 
-/** `질문 12`; of several words `모두 12 · 일부 276`, of which some have `4,000 이상`. */
+/** `질문 12`; of several words `모든 낱말 12 · 일부 낱말 276`, of which some have `4,000 이상`. */
 export function toHeadline(found: Found, texts: DOMStringMap) {
   const { total, whole, isBounded, withPages, understood } = found
-  if (total === 0) return texts[isBounded ? 'unread' : 'none']
+  if (total === 0 && isBounded) return texts['unread']
+  const words = quoteWords(understood, texts)
+  if (total === 0) return words === '' ? texts['none'] : fillIn(texts['named'], { words })
   const toCount = (count: number) => toBoundedNumber(count, found, texts)
   if (understood.words.length > 1 && whole < total)
     return fillIn(texts['whole'], { whole: toCount(whole), some: toCount(total - whole) })
@@ -127,15 +132,18 @@ function clearSummary(page: HTMLElement): void {
   find(page, '.sorted').hidden = true
 }
 
-function drawUnderstood(line: HTMLElement, { words, particles, corrected }: Understood): void {
-  const { word, words: all, slip, slips } = line.dataset
-  const join = (text: string | undefined, parts: readonly string[]) =>
-    parts.length === 0 ? '' : fillIn(text, { all: parts.join(', ') })
-  const quoted = words.map((each) => fillIn(word, { word: each }))
-  const pairs = corrected.map((pair) => fillIn(slip, pair))
-  drawOptional(line, '.words', join(all, quoted))
+function quoteWords({ words }: Understood, { word }: DOMStringMap): string {
+  return words.map((each) => fillIn(word, { word: each })).join(', ')
+}
+
+function drawUnderstood(line: HTMLElement, understood: Understood): void {
+  const { particles, corrected } = understood
+  const { words: all, slip, slips } = line.dataset
+  const name = (text: string | undefined, parts: string) => (parts === '' ? '' : fillIn(text, { all: parts }))
+  const pairs = corrected.map((pair) => fillIn(slip, pair)).join(', ')
+  drawOptional(line, '.words', name(all, quoteWords(understood, line.dataset)))
   find(line, '.particles').hidden = !particles
-  drawOptional(line, '.corrected', join(slips, pairs))
+  drawOptional(line, '.corrected', name(slips, pairs))
 }
 
 /** Shows a text, or nothing where there is none. */

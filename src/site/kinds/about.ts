@@ -17,6 +17,10 @@ const route = 'about'
 export interface AboutFacts {
   /** Whether any question has one. */
   categories: boolean
+  /** The most used one. */
+  hashtag?: string
+  /** Whether any question holds Hangul. */
+  hasHangul?: boolean
   /** What somebody wrote of this archive. */
   written?: WrittenFacts
   /** Other pages of the archive's own, in order of path; absent where there is none. */
@@ -31,6 +35,8 @@ export const about = {
     const pages = listOtherPages(publication).map(({ id, title }) => ({ id, title }))
     const facts = {
       categories: publication.categories.size > 0,
+      ...(publication.hasHangul ? { hasHangul: true } : {}),
+      ...(publication.ranking[0] ? { hashtag: publication.ranking[0].hashtag } : {}),
       ...(pages.length > 0 ? { pages } : {}),
       ...(written ? { written } : {}),
     }
@@ -56,7 +62,7 @@ interface Content {
 function toAboutView(facts: AboutFacts, site: Site) {
   const { about } = site.messages
   const terms = toAboutTerms(facts, site)
-  const contents = toContents(site)
+  const contents = toContents(facts, site)
   const order: AboutSection[] = [
     'what',
     'time',
@@ -90,7 +96,7 @@ function toAboutView(facts: AboutFacts, site: Site) {
 }
 
 /** What sections say before their labels; much of it the settings decide. */
-function toContents(site: Site): Partial<Record<AboutSection, Content>> {
+function toContents({ hasHangul }: AboutFacts, site: Site): Partial<Record<AboutSection, Content>> {
   const { settings, messages } = site
   const { texts } = messages.about
   const reference = messages.day(settings.referenceDate)
@@ -102,7 +108,14 @@ function toContents(site: Site): Partial<Record<AboutSection, Content>> {
     },
     time: { paragraphs: [texts.reference({ reference, timeZone: settings.timeZone })] },
     activity: { paragraphs: [texts.activity] },
-    search: { paragraphs: [texts.searched({ characters }), texts.forgiven, texts.common({ questions })] },
+    search: {
+      paragraphs: [
+        texts.searched({ characters }),
+        texts.forgiven,
+        ...(hasHangul ? [texts.korean] : []),
+        texts.common({ questions }),
+      ],
+    },
     counts: { paragraphs: [texts.counted, texts.unknown] },
     personal: {
       paragraphs: [...(settings.personalData === 'mask' ? [texts.masked] : []), texts.removed],
@@ -140,7 +153,7 @@ interface TermView {
 
 /** Labels as pages show them, each with its meaning; those that no page of this archive can show are left out. */
 function toAboutTerms(
-  { categories }: { categories: boolean },
+  { categories, hashtag }: AboutFacts,
   site: Site,
 ): Partial<Record<AboutSection, TermView[]>> {
   const { settings, messages } = site
@@ -151,6 +164,12 @@ function toAboutTerms(
     const meaning = meanings[name]
     return { term, meaning: typeof meaning === 'string' ? meaning : meaning({ most: mostInOrder }), look }
   }
+  const toHashtagTerms = (hashtag: string) => [
+    toTerm('hashtag', `#${hashtag}`, 'hashtag'),
+    toTerm('headline', messages.listing.headline({ count: '12' })),
+    ...(settings.keywordMatches === false ? [] : [toTerm('keywordMark', messages.keywordMark, 'mark')]),
+    toTerm('related', messages.listing.related),
+  ]
   const order = settings.answerOrder === 'time' ? 'orderTime' : 'orderVotes'
   return {
     time: [
@@ -159,11 +178,8 @@ function toAboutTerms(
     ],
     activity: toActivityTerms(site),
     listing: [
-      toTerm('hashtag', '#rest', 'hashtag'),
-      toTerm('headline', messages.listing.headline({ count: '12' })),
-      ...(settings.keywordMatches === false ? [] : [toTerm('keywordMark', messages.keywordMark, 'mark')]),
+      ...(hashtag === undefined ? [] : toHashtagTerms(hashtag)),
       ...(categories ? [toTerm('category', messages.category.heading)] : []),
-      toTerm('related', messages.listing.related),
       toTerm('more', messages.more),
       ...(settings.views ? [toTerm('mostViewed', orders['most-viewed'])] : []),
       toTerm('mostRecommended', orders['most-recommended']),

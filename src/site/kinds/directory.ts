@@ -93,9 +93,13 @@ function make({ facts }: Shown<DirectoryFacts>, site: Site) {
 }
 
 function toDescription({ order, hashtags }: DirectoryFacts, { messages }: Site): string {
-  const mostUsed = hashtags.toSorted((a, b) => b.count - a.count).slice(0, mostDescribed)
+  const mostUsed = listMostUsed(hashtags).slice(0, mostDescribed)
   const names = mostUsed.map(({ hashtag }) => `#${hashtag}`).join(' ')
   return messages.directory.descriptions[order]({ count: toGroupedNumber(hashtags.length), names })
+}
+
+function listMostUsed(hashtags: DirectoryFacts['hashtags']) {
+  return hashtags.toSorted((a, b) => b.count - a.count)
 }
 
 export type DirectoryView = ReturnType<typeof toDirectoryView>
@@ -121,8 +125,10 @@ export interface DirectoryFacts {
 function toDirectoryView(facts: DirectoryFacts, site: Site) {
   const { order, hashtags, categories } = facts
   const labels = site.messages.directory
-  const { filter: label, placeholder, empty, left, jumps, none } = labels
+  const { filter: label, empty, left, jumps, none } = labels
   const isLarge = hashtags.length >= fewestInOrders
+  const [{ hashtag } = { hashtag: '' }] = listMostUsed(hashtags)
+  const placeholder = labels.placeholder({ hashtag })
   const folded = findFolded(hashtags)
   const groups = order === 'name' ? groupByInitial(hashtags, labels) : groupByCount(hashtags, labels)
   const describes = order === 'count' || !isLarge

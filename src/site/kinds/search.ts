@@ -9,6 +9,11 @@ import type { Shown, Site } from '../site.ts'
 
 const route = 'search/index'
 
+interface SearchFacts extends LostFacts {
+  /** Whether any question holds Hangul. */
+  hasHangul: boolean
+}
+
 // The script of the page fills in what it finds: a text has `{names}` in their places.
 
 /** Addresses to which the words of a query are added. */
@@ -22,13 +27,14 @@ const engines = {
 export const search = {
   routes: [route],
   plan: (publication) => {
-    const facts = findLostFacts(publication)
+    const { hasHangul } = publication
+    const facts = { ...findLostFacts(publication), hasHangul }
     return [{ path: paths.search(), route, facts, questions: [], listed: false }]
   },
   make,
-} satisfies Kind<LostFacts>
+} satisfies Kind<SearchFacts>
 
-function make({ facts }: Shown<LostFacts>, site: Site) {
+function make({ facts }: Shown<SearchFacts>, site: Site) {
   const { heading: title, description } = site.messages.search
   const frame = toFrameView({ title, description, path: paths.search(), robots: 'noindex' }, site)
   return { frame, search: toSearchView(facts, site) }
@@ -36,7 +42,7 @@ function make({ facts }: Shown<LostFacts>, site: Site) {
 
 export type SearchView = ReturnType<typeof toSearchView>
 
-function toSearchView(facts: LostFacts, site: Site) {
+function toSearchView(facts: SearchFacts, site: Site) {
   const { messages, base } = site
   const { search, pager } = messages
   const { heading: label, placeholder, clear, suggestions } = search
@@ -49,7 +55,7 @@ function toSearchView(facts: LostFacts, site: Site) {
     filters: toFiltersView(site),
     pager: { label: pager.label, previous: pager.previous, next: pager.next },
     keys: search.keys,
-    intro: search.intro,
+    intro: [...search.intro, ...(facts.hasHangul ? [search.korean] : [])],
     /** Beside an empty field, and where nothing is found. */
     lost: toLostView(facts, site),
     none: {
@@ -82,6 +88,7 @@ function toFoundView({ settings, messages }: Site) {
     },
     some: search.some({ count: '{count}' }),
     none: search.none.heading,
+    named: search.none.named({ words: '{words}' }),
     unread: search.none.unread,
     waiting: search.waiting,
     quoted: search.quoted({ word: '{word}' }),

@@ -155,9 +155,9 @@ test.describe('where there is nothing to show', () => {
 
   test('no result is said, with what to do', async ({ page }) => {
     await search(page, '?q=쀍뛣')
-    await expect(page.getByRole('status')).toContainText('찾은 질문이 없습니다')
-    await expect(page.getByText('낱말의 수를 줄여 보세요.')).toBeVisible()
-    await expect(page.getByText('고른 조건을 빼 보세요.')).toBeHidden()
+    await expect(page.getByRole('status')).toHaveText('‘쀍뛣’ 검색 결과가 없습니다', { useInnerText: true })
+    await expect(page.getByText('낱말 수를 줄여 보세요.')).toBeVisible()
+    await expect(page.getByText('선택한 조건을 빼 보세요.')).toBeHidden()
     await expect(page.getByRole('link', { name: '해시태그 목록 보기' })).toHaveAttribute('href', '/tags/')
     // The samples name no address, by which other engines could know their pages.
     await expect(page.locator('main a[rel]:visible')).toHaveCount(0)
@@ -170,7 +170,7 @@ test.describe('where there is nothing to show', () => {
     await expect(field(page)).toHaveValue('멱등')
     await expect(page.locator(titles).first()).toBeVisible()
     await search(page, '?q=qqqqqqqq')
-    await expect(page.getByText('찾은 질문이 없습니다')).toBeVisible()
+    await expect(page.getByText('‘qqqqqqqq’ 검색 결과가 없습니다')).toBeVisible()
     await expect(page.locator('.switched')).toBeHidden()
   })
 
@@ -221,7 +221,7 @@ test.describe('filters and orders', () => {
 
   test('a chosen filter is a link that leaves it out', async ({ page }) => {
     await search(page, '?q=멱등&tag=rest&is=answered')
-    const chosen = page.getByRole('list', { name: '고른 조건' })
+    const chosen = page.getByRole('list', { name: '선택한 조건' })
     await expect(chosen.getByRole('link')).toHaveText([/#rest/, /답변 있음/])
     await chosen.getByRole('link', { name: '#rest 조건 빼기' }).click()
     await expectQuery(page, { q: '멱등', is: 'answered' })
@@ -247,7 +247,7 @@ test.describe('filters and orders', () => {
 
   test('a year is chosen by its thread, by mouse and by keyboard', async ({ page }) => {
     await search(page, '?q=멱등')
-    const years = page.getByRole('group', { name: '활동한 해' })
+    const years = page.getByRole('group', { name: '활동 연도' })
     const offered = await years.locator('label').allTextContents()
     await years.getByRole('checkbox', { name: /^2025년/ }).press('Space')
     await expectQuery(page, { q: '멱등', year: '2025' })
@@ -267,7 +267,7 @@ test.describe('filters and orders', () => {
 
   test('one year alone is not offered; chosen, it can be taken back', async ({ page }) => {
     await search(page, '?tag=nginx')
-    const years = page.getByRole('group', { name: '활동한 해' })
+    const years = page.getByRole('group', { name: '활동 연도' })
     await expect(page.getByRole('group', { name: '해시태그' })).toBeVisible()
     await expect(years).toBeHidden()
     await search(page, '?tag=nginx&year=2022')
@@ -502,7 +502,7 @@ test.describe('hashtags that are offered', () => {
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('list', { name: '고른 조건' }).getByRole('link')).toHaveCount(2)
+    await expect(page.getByRole('list', { name: '선택한 조건' }).getByRole('link')).toHaveCount(2)
   })
 
   test('go away by Escape, which leaves what is typed', async ({ page }) => {
@@ -521,10 +521,10 @@ test('names and groups say what they are of', async ({ page }) => {
   await expect(page.getByRole('search', { name: '질문 검색' })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1, name: '질문 검색' })).toHaveCount(1)
   const filters = page.getByRole('form', { name: '결과 좁히기' })
-  for (const name of ['해시태그', '상태', '분류', '활동한 해']) {
+  for (const name of ['해시태그', '상태', '분류', '활동 연도']) {
     await expect(filters.getByRole('group', { name, exact: true })).toBeVisible()
   }
-  await expect(page.getByRole('navigation', { name: '결과의 순서' }).getByRole('link')).toHaveCount(4)
+  await expect(page.getByRole('navigation', { name: '정렬' }).getByRole('link')).toHaveCount(4)
 })
 
 test.describe('ways to the search', () => {

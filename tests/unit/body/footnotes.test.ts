@@ -61,11 +61,11 @@ test('its names are in the language of the site', () => {
   const labels = { ...onPage.labels, notes: toBodyLabels(findMessages('en')).notes }
   const html = renderBody(parseMarkdown('a[^1] b[^1]\n\n[^1]: c'), { ...onPage, labels })
   expect(Array.from(html.matchAll(/aria-label="([^"]*)"/g), ([, label]) => label)).toEqual([
-    'Note 1',
-    'Note 1',
-    'Notes',
-    'Note 1, place 1: back to the text',
-    'Note 1, place 2: back to the text',
+    'Footnote 1',
+    'Footnote 1',
+    'Footnotes',
+    'Footnote 1, reference 1: back to the text',
+    'Footnote 1, reference 2: back to the text',
   ])
 })
 

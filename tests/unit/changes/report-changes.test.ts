@@ -395,7 +395,7 @@ const rows: [name: string, differences: ConversationDifferences, ko: string[], e
       { name: 'score', before: '-1000', after: undefined },
     ),
     ['답변 a1: 추천해요 999 → 1,000, 점수 -1,000 → 없음'],
-    ['answer a1: Recommended 999 → 1,000, score -1,000 → none'],
+    ['answer a1: Votes 999 → 1,000, score -1,000 → none'],
   ],
   [
     'when it was accepted',
@@ -415,7 +415,7 @@ const rows: [name: string, differences: ConversationDifferences, ko: string[], e
       { name: 'edited', before: '[{}]', after: undefined },
       { name: 'polls', before: undefined, after: '[]' },
     ),
-    ['답변 a1: 고친 기록이 바뀝니다, 투표가 바뀝니다'],
+    ['답변 a1: 수정 기록이 바뀝니다, 투표가 바뀝니다'],
     ['answer a1: its edits change, its poll changes'],
   ],
   [

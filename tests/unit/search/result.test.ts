@@ -50,13 +50,16 @@ const headlines = {
   question: '{count} question',
   whole: '{whole} with all words · {some} with some',
   bounded: '{count} or more',
-  none: 'No question found',
-  unread: 'No question found in what was read',
+  word: '“{word}”',
+  none: 'No questions found',
+  named: 'No questions found for {words}',
+  unread: 'No questions found in the part that was searched',
 }
 
 test.each<[found: Partial<Found>, words: string[], headline: string]>([
-  [{ total: 0, whole: 0, isBounded: false }, ['a'], 'No question found'],
-  [{ total: 0, whole: 0, isBounded: true }, ['a'], 'No question found in what was read'],
+  [{ total: 0, whole: 0, isBounded: false }, [], 'No questions found'],
+  [{ total: 0, whole: 0, isBounded: false }, ['a', 'b'], 'No questions found for “a”, “b”'],
+  [{ total: 0, whole: 0, isBounded: true }, ['a'], 'No questions found in the part that was searched'],
   [{ total: 1, whole: 1, isBounded: false }, ['a'], '1 question'],
   [{ total: 1, whole: 1, isBounded: true }, ['a'], '1 or more questions'],
   [{ total: 1200, whole: 1200, isBounded: true }, ['a'], '1,200 or more questions'],

@@ -419,13 +419,13 @@ test('an order says what it is in title and heading, and the front page says no 
   expect(made.get('')?.listing.orders?.links.map(({ label, count }) => [label, count])).toEqual([
     ['최근 활동', undefined],
     ['많이 본 질문', undefined],
-    ['답변을 기다리는 질문', undefined],
+    ['답변 없는 질문', undefined],
   ])
   const { frame, listing: view } = made.get('unanswered/2/') ?? {}
   expect([frame?.documentTitle, frame?.description, view?.heading, view?.popular]).toEqual([
-    '답변을 기다리는 질문 · 2쪽 · 보관소',
-    '답변을 기다리는 질문 · 3번째: 질문 e',
-    '답변을 기다리는 질문 · 2쪽',
+    '답변 없는 질문 · 2쪽 · 보관소',
+    '답변 없는 질문 · 3번째: 질문 e',
+    '답변 없는 질문 · 2쪽',
     undefined,
   ])
 })
@@ -465,7 +465,7 @@ test('on the first page stand all answers, and beside it the most viewed of thos
     view.aside.viewed && [view.aside.viewed.label, ...view.aside.viewed.questions.map(({ href }) => href)],
   ])
   expect(shown.slice(0, 2)).toEqual([
-    ['', '질문 4 · 답변 1,203', ['한 번 읽어 볼 질문', '/questions/c/', '/questions/a/']],
+    ['', '질문 4 · 답변 1,203', ['읽어 볼 만한 질문', '/questions/c/', '/questions/a/']],
     ['2/', undefined, undefined],
   ])
 })

@@ -24,7 +24,8 @@ test('names are filled in, and other examples in braces stay', () => {
 
 test.each([
   ['en', 1, '1 day ago'],
-  ['en', 0, '0 days ago'],
+  ['en', 0, 'same day'],
+  ['ko', 0, '0일 전'],
   ['en', '1,001', '1,001 days ago'],
   ['ko', 1, '1일 전'],
 ] as const)('%s says %s of a number of days', (locale, count, label) => {

@@ -28,7 +28,7 @@ test.for<[path: string, key: string, en: string, ko: string]>([
     'label of the first option of the second poll',
     '두 번째 투표의 첫 번째 선택지의 label',
   ],
-  ['answers/a/1.md', 'edited[2].actor', 'actor of the second edit', '두 번째 고친 기록의 actor'],
+  ['answers/a/1.md', 'edited[2].actor', 'actor of the second edit', '두 번째 수정 기록의 actor'],
   ['comments/a.yaml', '[1].id', 'id of the first comment', '첫 번째 댓글의 id'],
   ['comments/a.yaml', '[21]', 'the 21st comment', '21 번째 댓글'],
   ['people.yaml', 'u3.formerNames[2]', 'the second value of u3.formerNames', 'u3.formerNames의 두 번째 값'],

@@ -9,7 +9,7 @@ type Settings = Parameters<typeof createSampleSite>[0]
 
 function toTerms(settings: Settings): string[] {
   return about
-    .make({ facts: { categories: true }, questions: [] }, createSampleSite(settings))
+    .make({ facts: { categories: true, hashtag: 'go' }, questions: [] }, createSampleSite(settings))
     .about.sections.flatMap(({ terms }) => terms.map(({ term }) => term))
 }
 
@@ -45,7 +45,7 @@ describe.each(['ko', 'en'] as const)('in %s', (locale) => {
 
   test('each has a meaning', () => {
     const { sections } = about.make(
-      { facts: { categories: true }, questions: [] },
+      { facts: { categories: true, hashtag: 'go' }, questions: [] },
       createSampleSite({ locale }),
     ).about
     const meanings = sections.flatMap((section) => section.terms.map(({ meaning }) => meaning))
@@ -54,10 +54,13 @@ describe.each(['ko', 'en'] as const)('in %s', (locale) => {
 })
 
 test('marks look as they do on pages', () => {
-  const { sections } = about.make({ facts: { categories: true }, questions: [] }, createSampleSite()).about
+  const { sections } = about.make(
+    { facts: { categories: true, hashtag: 'go' }, questions: [] },
+    createSampleSite(),
+  ).about
   const looks = sections.flatMap(({ terms }) => terms.filter(({ look }) => look))
   expect(looks.map(({ look, term }) => [look, term])).toEqual([
-    ['hashtag', '#rest'],
+    ['hashtag', '#go'],
     ['mark', '키워드 일치'],
     ['unanswered', '답변 0'],
     ['answered', '답변 3'],
@@ -83,6 +86,24 @@ describe('what no page of an archive can show', () => {
   })
 })
 
+test('what is said of hashtags and of Hangul is said where there are some', () => {
+  const toTexts = (facts: Parameters<typeof about.make>[0]['facts']) =>
+    about
+      .make({ facts, questions: [] }, createSampleSite())
+      .about.sections.flatMap(({ paragraphs, terms }) => [...paragraphs, ...terms.map(({ term }) => term)])
+  const [all, none] = [
+    toTexts({ categories: true, hashtag: 'go', hasHangul: true }),
+    toTexts({ categories: true }),
+  ]
+  expect(all.filter((text) => !none.includes(text))).toEqual([
+    '#go',
+    '질문 12',
+    '키워드 일치',
+    '함께 쓰인 해시태그',
+    '한글은 조사를 빼고 이어진 두 글자씩 비교합니다.',
+  ])
+})
+
 describe('the licence', () => {
   test.each<[string, Settings, [string, string | undefined] | undefined]>([
     ['none', {}, undefined],
@@ -94,7 +115,7 @@ describe('the licence', () => {
     ],
   ])('%s', (_, settings, expected) => {
     const section = about
-      .make({ facts: { categories: true }, questions: [] }, createSampleSite(settings))
+      .make({ facts: { categories: true, hashtag: 'go' }, questions: [] }, createSampleSite(settings))
       .about.sections.find(({ heading }) => heading === '이용 허락')
     const first = section?.paragraphs[0]?.match(/^글의 이용 허락은 .*?입니다\./)?.[0]
     expect(section && [first, section.link?.href]).toEqual(expected)

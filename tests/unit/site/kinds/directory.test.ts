@@ -45,9 +45,9 @@ describe('group of a hashtag', () => {
     ['zsh', 'Z'],
     ['3d', '0–9'],
     ['1인개발', '0–9'],
-    ['école', '그 밖'],
-    ['日本語', '그 밖'],
-    ['привет', '그 밖'],
+    ['école', '기타'],
+    ['日本語', '기타'],
+    ['привет', '기타'],
   ])('%s stands under %s', (hashtag, label) => {
     expect(view({ [hashtag]: 1 }).groups.map((group) => group.label)).toEqual([label])
   })
@@ -69,7 +69,7 @@ test('Hangul, A to Z, digits, the rest; inside of a group in code-unit order; sm
     ['ㄱ–ㅊ', '가상화', '깃', '취업'],
     ['A–R', 'api', 'react', 'redis', 'rest'],
     ['0–9', '3d'],
-    ['그 밖', '日本語'],
+    ['기타', '日本語'],
   ])
 })
 
@@ -206,24 +206,24 @@ describe('hashtags of one question', () => {
 
 describe('what helps to find a hashtag', () => {
   test('is there from 25 on: two orders, a filter, a row of initials', () => {
-    const shown = toView([...repeat('a', 24, 1), { hashtag: 'b', count: 1 }], 'count')
+    const shown = toView([...repeat('a', 24, 1), { hashtag: 'b', count: 2 }])
     expect(shown.orders).toEqual({
-      label: '해시태그 순서',
+      label: '해시태그 정렬',
       links: [
-        { label: '가나다', href: '/tags/', current: false },
-        { label: '많이 쓰인 순', href: '/tags-by-count/', current: true },
+        { label: '가나다순', href: '/tags/', current: true },
+        { label: '많이 쓰인 순', href: '/tags-by-count/', current: false },
       ],
     })
     expect(shown.filter).toEqual({
       label: '해시태그 찾기',
-      placeholder: '예: spring',
-      empty: '맞는 해시태그가 없습니다.',
-      left: '{count}개 남음',
+      placeholder: '예: b',
+      empty: '일치하는 해시태그가 없습니다.',
+      left: '{count}개 찾음',
     })
-    expect([shown.jumps, toView([...repeat('a', 24, 1), ...repeat('b', 3, 1)]).jumps]).toEqual([
-      undefined,
-      '첫 글자로 가기',
-    ])
+    expect([
+      toView(repeat('a', 25, 1)).jumps,
+      toView([...repeat('a', 24, 1), ...repeat('b', 3, 1)]).jumps,
+    ]).toEqual([undefined, '첫 글자로 이동'])
   })
 
   test('is not where all are seen at a glance', () => {

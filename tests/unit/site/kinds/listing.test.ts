@@ -21,7 +21,7 @@ async function view(
 test('orders are links with their numbers, the current one marked', async () => {
   const orders = [{ order: 'most-viewed' as const }, { order: 'unanswered' as const, count: 1234 }]
   expect((await view({ hashtag: 'c#', order: 'unanswered', orders })).orders).toEqual({
-    label: '보는 방법',
+    label: '정렬과 필터',
     links: [
       { label: '최근 활동순', href: '/tags/c-sharp/', current: false, count: undefined },
       { label: '많이 본 순', href: '/tags/c-sharp/most-viewed/', current: false, count: undefined },
@@ -71,7 +71,7 @@ test('an order by a count shows no bodies', async () => {
 test('a long list leads to its years', async () => {
   const yearStarts = [[2025, 1] as const, [2023, 9] as const]
   expect((await view({ page: 3, pages: 12, yearStarts })).pager?.years).toEqual({
-    label: '연도로 가기',
+    label: '연도로 이동',
     links: [
       { label: '2025', href: '/' },
       { label: '2023', href: '/9/' },

@@ -29,8 +29,8 @@ test('page 404 leads to the front page, to all hashtags and to the most used one
   expect(find.notFound(facts)).toEqual({
     heading: '페이지를 찾을 수 없습니다',
     paragraphs: [
-      '주소가 바뀌었거나 처음부터 없던 페이지입니다. 주소를 직접 쓰셨다면 틀린 글자가 없는지 확인해 주세요.',
-      '찾으시는 질문은 해시태그나 첫 화면의 목록에서 찾아보실 수 있습니다.',
+      '주소가 바뀌었거나 처음부터 없던 페이지입니다. 주소를 직접 입력하셨다면 철자를 확인해 주세요.',
+      '해시태그로 찾거나 첫 화면에서 모든 질문을 둘러보세요.',
     ],
     links,
     lost: {
@@ -64,7 +64,7 @@ test('in the place of a withheld question stands why it is gone, and the same wa
     heading: '삭제된 질문입니다',
     paragraphs: [
       '이 질문은 요청에 따라 아카이브에서 삭제되었습니다. 내용과 답변은 이곳에 남아 있지 않습니다.',
-      '같은 주제의 다른 질문은 해시태그로 찾아보실 수 있습니다.',
+      '같은 주제의 다른 질문은 해시태그로 찾아보세요.',
     ],
     links,
   })

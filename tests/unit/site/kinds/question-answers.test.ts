@@ -47,12 +47,12 @@ describe('counts, printed from 1 on (decision 10)', () => {
     [
       { counts: { recommended: 12, needsSupplement: 3 } },
       ['추천해요 12', '보충이 필요해요 3'],
-      ['12 recommended', '3 need more detail'],
+      ['12 votes', '3 need more detail'],
     ],
     [
       { counts: { recommended: 1, needsSupplement: 1 } },
       ['추천해요 1', '보충이 필요해요 1'],
-      ['1 recommended', '1 needs more detail'],
+      ['1 vote', '1 needs more detail'],
     ],
     [{ counts: { recommended: 0, needsSupplement: 0 } }, [], []],
     [{ score: -2 }, ['점수 −2'], ['Score −2']],
@@ -85,7 +85,7 @@ describe('edits', () => {
       'of a role',
       [{ at: '2025-06-30', by: { name: '삭제된 사용자' } }],
       ['0일 전 삭제된 사용자 님이 수정'],
-      ['edited 0 days ago by deleted user'],
+      ['edited same day by deleted user'],
     ],
     [
       'two, oldest first',

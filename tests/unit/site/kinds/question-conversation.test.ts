@@ -44,14 +44,14 @@ describe('what is not kept is said, and nothing more (decision 19)', () => {
       { answers: 4, comments: 1 },
       { comments: [first] },
       ['답변 4개는 보관되어 있지 않습니다'],
-      ['The 4 answers are not kept'],
+      ['None of the 4 answers are kept'],
     ],
     [
       'nothing',
       { answers: 1234, comments: 1 },
       undefined,
       ['답변 1,234개는 보관되어 있지 않습니다', '댓글 1개는 보관되어 있지 않습니다'],
-      ['The 1,234 answers are not kept', 'The one comment is not kept'],
+      ['None of the 1,234 answers are kept', 'The only comment is not kept'],
     ],
     ['none, of none', { answers: 0, comments: 0 }, undefined, [], []],
     [
@@ -84,7 +84,7 @@ describe('the head of the answers', () => {
   test.each<[Settings['answerOrder'], Settings['locale'], string, string]>([
     ['votes', 'ko', '답변 1,200', '채택된 답변, 추천 많은 순'],
     ['time', 'ko', '답변 1,200', '오래된 순'],
-    ['votes', 'en', '1,200 answers', 'Accepted first, then most recommended'],
+    ['votes', 'en', '1,200 answers', 'Accepted first, then most votes'],
     ['time', 'en', '1,200 answers', 'Oldest first'],
   ])('ordered by %s, in %s: %s, %s', (answerOrder, locale, heading, order) => {
     const counts = { answers: 1200, comments: 0 }

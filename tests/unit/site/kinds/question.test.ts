@@ -330,18 +330,8 @@ test.each<[Partial<Poll>, 'ko' | 'en', string, string[]]>([
   [{}, 'ko', '투표', []],
   [{}, 'en', 'Poll', []],
   [{ title: '점심은?' }, 'ko', '점심은?', []],
-  [
-    { voters: 1200, multiple: true, closed: true },
-    'ko',
-    '투표',
-    ['1,200명 참여', '여러 개를 고를 수 있음', '마감됨'],
-  ],
-  [
-    { voters: 1, multiple: true, closed: true },
-    'en',
-    'Poll',
-    ['1 voter', 'several choices allowed', 'closed'],
-  ],
+  [{ voters: 1200, multiple: true, closed: true }, 'ko', '투표', ['1,200명 참여', '복수 선택', '마감됨']],
+  [{ voters: 1, multiple: true, closed: true }, 'en', 'Poll', ['1 voter', 'multiple choice', 'closed']],
   [{ voters: 0, multiple: false, closed: false }, 'ko', '투표', ['0명 참여']],
 ])('a poll %j says in %s: %s, %j', (poll, locale, heading, notes) => {
   expect(viewPoll({ options: options(1), ...poll }, locale)).toMatchObject({

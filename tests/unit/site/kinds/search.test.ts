@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { search } from '../../../../src/site/kinds/search.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
 
-const nothing = { popular: [], categories: [], viewed: [] }
+const nothing = { popular: [], categories: [], viewed: [], hasHangul: false }
 
 test.each([
   ['https://example.com/', 'site%3Aexample.com'],
@@ -35,7 +35,7 @@ test.each(['ko', 'en'] as const)('what the script fills in has its places in %s'
     { facts: nothing, questions: [] },
     createSampleSite({ locale }),
   ).search
-  const { title, headlines, some, quoted, understood, slip, corrected, leaveOut } = found
+  const { title, headlines, some, quoted, understood, slip, corrected, leaveOut, named } = found
   const { year, show, showOne } = filters
   const texts = {
     title,
@@ -45,6 +45,7 @@ test.each(['ko', 'en'] as const)('what the script fills in has its places in %s'
     slip,
     corrected,
     leaveOut,
+    named,
     ...headlines,
     year,
     show,
@@ -59,6 +60,7 @@ test.each(['ko', 'en'] as const)('what the script fills in has its places in %s'
     results: '{count}',
     result: '{count}',
     whole: '{whole} {some}',
+    named: '{words}',
     bounded: '{count}',
     show: '{count}',
     showOne: '{count}',
@@ -69,4 +71,14 @@ test.each(['ko', 'en'] as const)('what the script fills in has its places in %s'
     leaveOut: '{filter}',
     year: '{year}',
   })
+})
+
+test.each([
+  ['ko', '조사는 빼고 찾으므로 낱말에 어떤 조사를 붙이셔도 됩니다.'],
+  ['en', 'Korean words are found with any particle after them.'],
+] as const)('particles are spoken of where Hangul occurs, in %s', (locale, text) => {
+  const toIntro = (hasHangul: boolean) =>
+    search.make({ facts: { ...nothing, hasHangul }, questions: [] }, createSampleSite({ locale })).search
+      .intro
+  expect(toIntro(true)).toEqual([...toIntro(false), text])
 })

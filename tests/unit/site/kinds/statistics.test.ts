@@ -45,7 +45,7 @@ test('figures: what every question counts, the share that is answered, the one i
     '답변 3',
     '댓글 1,500',
     '답변이 있는 질문 66%',
-    '첫 답변까지, 중앙값 5시간',
+    '첫 답변까지 걸린 시간(중앙값) 5시간',
     '해시태그 2',
   ])
 })
@@ -57,12 +57,14 @@ test.each([
   [2_880, '2일'],
   [1_440_000, '1,000일'],
 ])('%i minutes to an answer: %s', (minutesToAnswer, expected) => {
-  const figure = view([{ minutesToAnswer }])?.figures.find(({ label }) => label === '첫 답변까지, 중앙값')
+  const figure = view([{ minutesToAnswer }])?.figures.find(
+    ({ label }) => label === '첫 답변까지 걸린 시간(중앙값)',
+  )
   expect(figure && figure.value + figure.unit).toBe(expected)
 })
 
 test('nothing is said of an answer whose minute is not known, nor of an archive without questions', () => {
-  expect(view([{}])?.figures.map(({ label }) => label)).not.toContain('첫 답변까지, 중앙값')
+  expect(view([{}])?.figures.map(({ label }) => label)).not.toContain('첫 답변까지 걸린 시간(중앙값)')
   expect(view([])).toMatchObject({ years: undefined, months: undefined, used: undefined })
   expect(view([])?.figures.map(({ label, value }) => `${label} ${value}`)).toEqual([
     '질문 0',
@@ -174,7 +176,7 @@ test('months: shades by the root of their share, and those after the reference d
     'later',
   ])
   expect(cells[5]?.title).toBe('2025년 6월 7')
-  expect(cells[6]?.title).toBe('2025년 7월 기준일 뒤')
+  expect(cells[6]?.title).toBe('2025년 7월 기준일 이후')
   expect(months?.rows.at(-1)?.cells).toEqual(['0', '0', '0', '0', '1', '7', '', '', '', '', '', ''])
 })
 
