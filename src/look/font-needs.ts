@@ -171,11 +171,6 @@ export function toNeeds(texts: Iterable<string>, face: Face): string {
   return String.fromCharCode(...found.sort((one, other) => one - other))
 }
 
-/** @param needs what texts need, as `toNeeds` gives it. */
-export function needsHangul(needs: string): boolean {
-  return needs.includes(commonSign) || /\p{Script=Hangul}/u.test(needs)
-}
-
 const codeElement = /<(code|pre|kbd|samp)\b[\s\S]*?<\/\1>/g
 
 /** For each face what it has to hold, as `toNeeds` gives it. */

@@ -21,7 +21,6 @@ import { type Hashtag, parseAlias, toAliasPath } from '../format/names.ts'
 import { noPictures, type Pictures, toPicturePath, toPublishedPath } from '../format/pictures/picture.ts'
 import { toCategorySlug } from '../format/slugs.ts'
 import type { CachedQuestion, CrossLink } from '../kept/question.ts'
-import { needsHangul } from '../look/font-needs.ts'
 import { type ThemePictures, themePictureNames, toPublishedThemePath } from '../look/theme.ts'
 import { type Carded, findCarded } from './cards.ts'
 import { createFindTargets, type FindTargets, type LinkedContent } from './link-targets.ts'
@@ -31,7 +30,7 @@ export interface Publication extends FindTargets {
   settings: Settings
   archive: Archive<CachedQuestion>
   counts: ArchiveCounts
-  /** Whether any text of a question holds Hangul, so that it matters how that is searched. */
+  /** Whether a title or a hashtag holds Hangul, so that it matters how that is searched. */
   hasHangul: boolean
   listings: ReadonlyMap<Hashtag, Listing<CachedQuestion>>
   /** Most used first. */
@@ -87,7 +86,9 @@ export function createPublication(content: LinkedContent, { draws = false } = {}
     settings,
     archive,
     counts: { questions: archive.questions.length, hashtags: archive.byHashtag.size },
-    hasHangul: questions.some(({ characters = [] }) => characters.some(needsHangul)),
+    hasHangul: questions.some(({ title, hashtags }) =>
+      /\p{Script=Hangul}/u.test([title, ...hashtags].join()),
+    ),
     listings: new Map(createListings(archive).map((listing) => [listing.hashtag, listing])),
     ranking,
     carded: findCarded(settings, ranking, draws),

@@ -19,7 +19,7 @@ export interface AboutFacts {
   categories: boolean
   /** The most used one. */
   hashtag?: string
-  /** Whether any question holds Hangul. */
+  /** Whether a title or a hashtag holds Hangul. */
   hasHangul?: boolean
   /** What somebody wrote of this archive. */
   written?: WrittenFacts

@@ -10,7 +10,7 @@ import type { Shown, Site } from '../site.ts'
 const route = 'search/index'
 
 interface SearchFacts extends LostFacts {
-  /** Whether any question holds Hangul. */
+  /** Whether a title or a hashtag holds Hangul. */
   hasHangul: boolean
 }
 

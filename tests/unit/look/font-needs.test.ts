@@ -1,14 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  latin,
-  needsHangul,
-  syllableBlocks,
-  toGlyphSet,
-  toHtmlNeeds,
-  toNeeds,
-} from '../../../src/look/font-needs.ts'
+import { latin, syllableBlocks, toGlyphSet, toHtmlNeeds, toNeeds } from '../../../src/look/font-needs.ts'
 import { projectFolder } from '../../support/project.ts'
 import { parseSourceFile } from '../source-files.ts'
 
@@ -83,17 +76,4 @@ test.each<[name: string, needs: string[], core: string, rest: string]>([
   const set = toGlyphSet(needs)
   expect([sort(set.core), sort(set.rest)]).toEqual([sort(core), sort(rest)])
   expect(toGlyphSet(needs.toReversed())).toEqual(set)
-})
-
-test.each([
-  ['', false],
-  ['→ é 日本 © *', false],
-  ['API 서버', true],
-  ['뷁', true],
-  ['ㅋ', true],
-])('%j holds Hangul: %s', (text, expected) => {
-  expect([needsHangul(toNeeds([text], 'text')), needsHangul(toNeeds([text], 'code'))]).toEqual([
-    expected,
-    expected,
-  ])
 })

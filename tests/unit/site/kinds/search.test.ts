@@ -1,7 +1,10 @@
 // What the page of the search holds for its script.
 import { expect, test } from 'vitest'
 import { search } from '../../../../src/site/kinds/search.ts'
+import { createPublication } from '../../../../src/site/publication.ts'
+import { sampleSettings } from '../../../support/sample-settings.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
+import { toCachedQuestion } from '../../sample-question.ts'
 
 const nothing = { popular: [], categories: [], viewed: [], hasHangul: false }
 
@@ -81,4 +84,20 @@ test.each([
     search.make({ facts: { ...nothing, hasHangul }, questions: [] }, createSampleSite({ locale })).search
       .intro
   expect(toIntro(true)).toEqual([...toIntro(false), text])
+})
+
+test.each([
+  ['REST란 무엇인가요', [], true],
+  ['What is REST?', ['c#', '취업'], true],
+  ['Was heißt REST? ㅋ', [], true],
+  ['What is REST? 何ですか', ['c#'], false],
+])('whether Hangul occurs with the title %s and the hashtags %j: %s', (title, hashtags, expected) => {
+  const questions = [toCachedQuestion('a', { title: 'API' }), toCachedQuestion('b', { title, hashtags })]
+  const publication = createPublication({
+    settings: sampleSettings,
+    questions,
+    withheld: [],
+    synonyms: [],
+  })
+  expect(search.plan(publication)[0]?.facts.hasHangul).toBe(expected)
 })
