@@ -121,7 +121,7 @@ export const en = {
   statistics: {
     heading: 'Statistics',
     note: 'Totals of the counts and the activity of all questions. Each chart has a table.',
-    figures: { answered: 'Answered questions', median: 'Median time to first answer' },
+    figures: { answered: 'Answered questions', rate: 'Answered', median: 'Median time to first answer' },
     units: { minute: 'min', hour: 'hours', day: 'days' },
     years: { most: '{year} had the most activity.', until: '{year} runs to {month}.' },
     months: {

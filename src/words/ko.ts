@@ -116,7 +116,7 @@ export const ko = {
   statistics: {
     heading: '통계',
     note: '모든 질문의 수치와 활동 기록을 더한 것입니다. 그래프마다 표가 있습니다.',
-    figures: { answered: '답변이 있는 질문', median: '첫 답변까지 걸린 시간(중앙값)' },
+    figures: { answered: '답변이 있는 질문', rate: '답변율', median: '첫 답변까지 걸린 시간(중앙값)' },
     units: { minute: '분', hour: '시간', day: '일' },
     years: { most: '{year}년에 활동이 가장 많았습니다.', until: '{year}년은 {month}까지입니다.' },
     months: {

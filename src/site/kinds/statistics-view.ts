@@ -48,7 +48,7 @@ function toFigures(facts: StatisticsFacts, { directory, messages }: Site) {
     toFigure(messages.countNames.comments, facts.comments),
     ...(questions === 0
       ? []
-      : [{ label: figures.answered, value: `${Math.floor((100 * answered) / questions)}`, unit: '%' }]),
+      : [{ label: figures.rate, value: `${Math.floor((100 * answered) / questions)}`, unit: '%' }]),
     ...(median === undefined ? [] : [{ label: figures.median, ...toDuration(median, messages) }]),
     ...(directory === undefined
       ? []

@@ -44,7 +44,7 @@ test('figures: what every question counts, the share that is answered, the one i
     '질문 3',
     '답변 3',
     '댓글 1,500',
-    '답변이 있는 질문 66%',
+    '답변율 66%',
     '첫 답변까지 걸린 시간(중앙값) 5시간',
     '해시태그 2',
   ])
