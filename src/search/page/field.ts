@@ -132,6 +132,7 @@ export function createField(page: HTMLElement, place: Place, suggest: Search['su
     choose,
   })
   let timer: ReturnType<typeof setTimeout> | undefined
+  clear.hidden = input.value === ''
 
   function choose(hashtag: string): void {
     const text = dropTypedWord(input.value)

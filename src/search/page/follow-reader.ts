@@ -24,7 +24,7 @@ function findTop(filters: HTMLFormElement): number | undefined {
 const titles = '.result h3 a'
 
 /**
- * `/` comes to the field, the arrows go from it through the results and back, Escape leaves them.
+ * The arrows go from the field through the results and back, Escape leaves them.
  * @param empty what Escape does in the field.
  */
 export function followKeys(page: HTMLElement, input: HTMLInputElement, empty: () => void): void {
@@ -37,7 +37,6 @@ export function followKeys(page: HTMLElement, input: HTMLInputElement, empty: ()
   /** @returns whether the key did something. */
   function follow(key: string): boolean {
     const focused = document.activeElement
-    if (key === '/') return !isEditable(focused) && select()
     const links: Element[] = [...page.querySelectorAll(titles)]
     const place = focused ? links.indexOf(focused) : -1
     if (place < 0 && focused !== input) return false
@@ -61,10 +60,6 @@ export function followKeys(page: HTMLElement, input: HTMLInputElement, empty: ()
     empty()
     return true
   }
-}
-
-function isEditable(element: Element | null): boolean {
-  return element instanceof HTMLInputElement && element.type !== 'checkbox'
 }
 
 /** Below the bar, which is as high as what is chosen. */
@@ -101,10 +96,15 @@ export function followSheet(page: HTMLElement): void {
   })
 }
 
-/** Whether the reader came by submitting a field of another page, with keys at hand: so the field here has the focus. */
-export function isSubmitted({ text }: Asked): boolean {
+/**
+ * Whether the reader came to type: to an empty field, or from another page by its field or by a link to all of a hashtag.
+ * Nobody does on the way back, nor where the keyboard on a screen would cover results.
+ */
+export function comesToType(asked: Asked): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (text === '' || navigation?.type !== 'navigate' || !matchMedia('(hover: hover)').matches) return false
+  if (navigation?.type === 'back_forward') return false
+  if (isNothing(asked)) return true
+  if (navigation?.type !== 'navigate' || matchMedia('(pointer: coarse)').matches) return false
   return document.referrer.startsWith(location.origin)
 }
 

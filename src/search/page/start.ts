@@ -5,7 +5,7 @@ import { drawFilters } from './draw-filters.ts'
 import { countResultPages, createDrawing } from './draw-results.ts'
 import { find } from './elements.ts'
 import { createField } from './field.ts'
-import { createPlace, followKeys, followSheet, followSteps, holdBox, isSubmitted } from './follow-reader.ts'
+import { comesToType, createPlace, followKeys, followSheet, followSteps, holdBox } from './follow-reader.ts'
 
 /** Milliseconds, as in the stylesheet: most answers are there before. */
 const waitsInSilence = 400
@@ -79,12 +79,14 @@ function start(page: HTMLElement): void {
     void show(place.asked())
   })
 
-  // Somebody may have typed before this script was there.
-  if (isNothing(place.asked()) && field.input.value !== '') {
+  const asked = place.asked()
+  // What somebody typed before this script was there stays, with the caret in it.
+  if (field.input.value !== '' && field.input.value !== asked.text) {
     field.follow()
     return
   }
-  field.draw(place.asked().text)
-  if (isSubmitted(place.asked())) field.input.focus()
-  void show(place.asked())
+  field.draw(asked.text)
+  const isElsewhere = document.activeElement !== document.body
+  if (!isElsewhere && comesToType(asked)) field.input.focus({ preventScroll: true })
+  void show(asked)
 }

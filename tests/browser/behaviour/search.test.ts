@@ -358,6 +358,38 @@ test.describe('the way there and back', () => {
     await expect(field(page)).toBeFocused()
   })
 
+  for (const [touch, address, focused] of [
+    [false, 'search/', true],
+    [false, 'tags/rest/', true],
+    [true, 'search/', true],
+    // The keyboard on the screen would cover what is found.
+    [true, 'tags/rest/', false],
+  ] as const)
+    test(`the field has the focus: ${focused}, from ${address}${touch ? ' by touch' : ''}`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ hasTouch: touch, isMobile: touch, locale: 'ko-KR' })
+      const page = await context.newPage()
+      await page.goto(`${siteAddress('SAMPLE_SITE')}${address}`)
+      if (address === 'tags/rest/') {
+        await page.getByRole('link', { name: '이 해시태그에서 검색' }).click()
+        await waitForResults(page)
+      }
+      await expect(page.locator('.intro:not([hidden]), .results li').first()).toBeVisible()
+      await expect(page.locator(focused ? '#search:focus' : '#search:not(:focus)')).toHaveCount(1)
+      await context.close()
+    })
+
+  test('whoever comes back to an empty field has it where it was', async ({ page }) => {
+    await open(page, { name: 'search', site: 'SAMPLE_SITE', address: 'search/' })
+    await expect(field(page)).toBeFocused()
+    await page.locator('.lost a').first().click()
+    await expect(page.locator('.intro')).toHaveCount(0)
+    await page.goBack()
+    await expect(page.locator('.intro')).toBeVisible()
+    await expect(field(page)).not.toBeFocused()
+  })
+
   test('whoever comes by an address has it where it was', async ({ page }) => {
     await search(page, '?q=spring')
     await expect(field(page)).not.toBeFocused()
@@ -388,6 +420,43 @@ test.describe('the way there and back', () => {
     await expectQuery(page, { q: 'spring' })
     await waitForResults(page)
     expect(await page.evaluate(() => scrollY)).toBe(top)
+  })
+})
+
+/** Opens the page, and does something before its script is there. */
+async function openBeforeScript(page: Page, query: string, act: () => Promise<void>): Promise<void> {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/_astro/Search*', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto(`${siteAddress('SAMPLE_SITE')}search/${query}`, { waitUntil: 'commit' })
+  await act()
+  script.resolve()
+}
+
+test.describe('before the script is there', () => {
+  for (const [query, expected] of [
+    ['', { q: '멱등키' }],
+    ['?tag=rest', { q: '멱등키', tag: 'rest' }],
+    ['?q=spring&tag=rest', { q: '멱등키', tag: 'rest' }],
+  ] as const)
+    test(`what is typed at ${query} stays, with the caret in it`, async ({ page }) => {
+      await openBeforeScript(page, query, async () => {
+        await field(page).pressSequentially('멱등키')
+        await page.keyboard.press('ArrowLeft')
+      })
+      await expectQuery(page, expected)
+      await expect(field(page)).toHaveValue('멱등키')
+      await expect(field(page)).toBeFocused()
+      expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2)
+      await expect(page.getByRole('button', { name: '지우기' })).toBeVisible()
+    })
+
+  test('whoever is elsewhere on the page stays there', async ({ page }) => {
+    await openBeforeScript(page, '', () => page.locator('.skip').focus())
+    await expect(page.locator('.intro')).toBeVisible()
+    expect(await focusedText(page)).toBe('본문으로 건너뛰기')
   })
 })
 
