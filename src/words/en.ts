@@ -324,7 +324,7 @@ export const en = {
     filters: { label: 'Narrow the results', flags: 'Status', years: 'Active in' },
     flags: { answered: 'Answered', unanswered: 'Unanswered', accepted: 'Accepted answer', poll: 'Poll' },
     year: '{year}',
-    keys: { move: 'move', open: 'open', field: 'search field' },
+    keys: { move: 'move', open: 'open', slash: 'jumps to the search field on every page' },
     intro: [
       'Titles, questions, answers and hashtags are searched; comments and names are not. Small typing mistakes are corrected.',
       '"Quotes" find a phrase, -minus leaves out a word.',

@@ -319,7 +319,7 @@ export const ko = {
     filters: { label: '결과 좁히기', flags: '상태', years: '활동 연도' },
     flags: { answered: '답변 있음', unanswered: '답변 없음', accepted: '채택된 답변', poll: '투표' },
     year: '{year}년',
-    keys: { move: '이동', open: '열기', field: '검색창' },
+    keys: { move: '이동', open: '열기', slash: '키로 어느 페이지에서나 검색창으로 이동' },
     intro: [
       '제목과 본문, 답변, 해시태그에서 찾습니다. 댓글과 글쓴이의 이름에서는 찾지 않습니다. 조금 틀린 글자는 고쳐서 찾습니다.',
       '"따옴표"로 묶은 말은 그대로 찾고, -빼기를 붙인 낱말은 제외합니다.',

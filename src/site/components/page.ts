@@ -1,5 +1,6 @@
-// What every page does that its stylesheet can't: the form of lists that a reader chose, `/` for the search, and what
-// copies code and addresses. It runs before anything of the page is drawn, so that no list changes its form before the reader's eyes.
+// What every page does that its stylesheet can't: the form of lists that a reader chose, `/` for the search, which a reader
+// can turn off on its page (WCAG 2.1.4), and what copies code and addresses. It runs before anything of the page is drawn, so
+// that no list changes its form before the reader's eyes.
 
 const page = document.documentElement
 const find = (id: string) => document.getElementById(id) as HTMLInputElement | null
@@ -7,14 +8,22 @@ const findAll = <E extends HTMLElement>(selector: string) => document.querySelec
 let announcer: HTMLElement | null
 const shown = 2_000
 
-/** A browser may give no storage. Sites of one origin share theirs, archives their choice. */
-function keep(form?: string): string | undefined {
+/** A browser may give no storage. Sites of one origin share theirs, archives their choices. */
+function keep(name: string, value?: string): string | undefined {
   try {
-    if (form) localStorage['gotgam'] = form
-    return localStorage['gotgam']
+    if (value) localStorage[name] = value
+    return localStorage[name]
   } catch {
-    return form
+    return value
   }
+}
+
+/** Where there are no keys, `/` is neither shown nor listened to. */
+function readSlash(): void {
+  const isOn = matchMedia('(hover:hover)').matches && keep('gotgam-slash') !== 'off'
+  page.toggleAttribute('data-slash', isOn)
+  const box = find('slash')
+  if (box) box.checked = isOn
 }
 
 /** Copies when it is clicked, and says so for a while. @param otherwise what is done where nothing may be copied. */
@@ -64,8 +73,12 @@ function reveal(): void {
   target?.scrollIntoView()
 }
 
-const form = keep() || page.dataset['opens'] || (matchMedia('(width<40rem)').matches ? 'compact' : 'roomy')
+const form =
+  keep('gotgam') || page.dataset['opens'] || (matchMedia('(width<40rem)').matches ? 'compact' : 'roomy')
 page.dataset['form'] = form
+readSlash()
+// A page may come back as it was left, and another tab may have turned it off.
+window.onpageshow = window.onstorage = readSlash
 
 addEventListener('DOMContentLoaded', () => {
   const choice = find(form)
@@ -80,14 +93,17 @@ addEventListener('load', reveal)
 addEventListener('hashchange', reveal)
 
 page.onchange = ({ target }) => {
-  const { id, name } = target as HTMLInputElement
-  if (name === 'form') page.dataset['form'] = keep(id) as string
+  const { checked, id, name } = target as HTMLInputElement
+  if (name === 'form') page.dataset['form'] = keep('gotgam', id) as string
+  if (id !== 'slash') return
+  keep('gotgam-slash', checked ? 'on' : 'off')
+  page.toggleAttribute('data-slash', checked)
 }
 
 page.onkeydown = (event) => {
   const field = find('search')
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || !field) return
-  if ((event.target as Element).matches('input,textarea')) return
+  if (event.key !== '/' || event.altKey || event.ctrlKey || event.metaKey || !field) return
+  if (!page.matches('[data-slash]') || (event.target as Element).matches(':read-write')) return
   event.preventDefault()
   field.focus()
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { siteAddress } from '../kinds-of-page.ts'
 import { expect, open, test } from '../watched-page.ts'
 
 const listing = { name: 'listing', site: 'SAMPLE_SITE', address: 'tags/spring-boot/' } as const
@@ -87,4 +88,89 @@ test('what scrolls sideways is a stop, and nothing that fits', async ({ page }) 
     )
     expect(wrong).toEqual([])
   }
+})
+
+test.describe('the key that leads to the search', () => {
+  const field = '.site-header input'
+  const key = '.site-header kbd'
+
+  for (const [pressed, leads] of [
+    ['/', true],
+    ['?', false],
+    ['Control+/', false],
+    ['Alt+/', false],
+    ['Meta+/', false],
+  ] as const)
+    test(`${pressed} ${leads ? 'does' : 'does not'}`, async ({ page }) => {
+      await open(page, listing)
+      await page.keyboard.press(pressed)
+      await expect(page.locator(leads ? `${field}:focus` : `${field}:not(:focus)`)).toHaveCount(1)
+      await expect(page.locator(field)).toHaveValue('')
+    })
+
+  test('writes a slash where one is typed, and leads there from what takes no text', async ({ page }) => {
+    await open(page, { name: 'directory', site: 'SAMPLE_SITE', address: 'tags/' })
+    const filter = page.getByRole('searchbox', { name: '해시태그 찾기' })
+    await filter.press('/')
+    await expect(filter).toHaveValue('/')
+    await open(page, listing)
+    await page.locator('[name=form]:checked').press('/')
+    await expect(page.locator(field)).toBeFocused()
+  })
+
+  test('is shown in the empty field of a wide screen, and leads there on a narrow one too', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await open(page, listing)
+    await expect(page.locator(key)).toBeVisible()
+    await page.locator(field).fill('a')
+    await expect(page.locator(key)).toBeHidden()
+    await page.locator(field).fill('')
+    await page.setViewportSize({ width: 1023, height: 700 })
+    await expect(page.locator(key)).toBeHidden()
+    await page.locator('h1').click()
+    await page.keyboard.press('/')
+    await expect(page.locator(field)).toBeFocused()
+  })
+
+  test('can be turned off for all pages, and on again', async ({ page, context }) => {
+    await open(page, listing)
+    const other = await context.newPage()
+    await open(other, { name: 'search', site: 'SAMPLE_SITE', address: 'search/' })
+    const box = other.getByRole('checkbox', { name: '/ 키로 어느 페이지에서나 검색창으로 이동' })
+    await expect(box).toBeChecked()
+    await box.uncheck()
+    // A tab that is open learns of it.
+    await expect(page.locator(key)).toBeHidden()
+    for (const reload of [false, true]) {
+      if (reload) await page.reload()
+      await page.keyboard.press('/')
+      await expect(page.locator(field)).not.toBeFocused()
+      await expect(page.locator(key)).toBeHidden()
+    }
+    await other.reload()
+    await expect(box).not.toBeChecked()
+    await box.press('/')
+    await expect(box).toBeFocused()
+    await box.check()
+    await expect(page.locator(key)).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.locator(field)).toBeFocused()
+  })
+
+  for (const [where, options] of [
+    ['on a touch screen', { hasTouch: true, isMobile: true }],
+    ['without a script', { javaScriptEnabled: false }],
+  ] as const)
+    test(`is not spoken of ${where}`, async ({ browser }) => {
+      const context = await browser.newContext({ ...options, viewport: { width: 1280, height: 800 } })
+      const page = await context.newPage()
+      for (const address of ['', 'search/']) {
+        await page.goto(`${siteAddress('SAMPLE_SITE')}${address}`)
+        await page.keyboard.press('Shift')
+        await expect(page.locator('.site-header kbd, .shortcut').filter({ visible: true })).toHaveCount(0)
+      }
+      await context.close()
+    })
 })
