@@ -208,14 +208,21 @@ export function findSoleCategory(
 
 export type Directory = 'hashtags' | 'categories'
 
-/** What an archive is looked through by: categories where no question has a hashtag; undefined where neither leads on. */
-export function findDirectory(
+/**
+ * What an archive is looked through by, hashtags first. Categories are where there are two; without hashtags one is enough
+ * that not all questions have (decision 22).
+ */
+export function findDirectories(
   questions: readonly { category?: string | undefined; hashtags: readonly string[] }[],
-): Directory | undefined {
-  if (questions.length === 0 || questions.some(({ hashtags }) => hashtags.length > 0)) return 'hashtags'
-  return findSoleCategory(questions) === undefined && questions.some(({ category }) => category !== undefined)
-    ? 'categories'
-    : undefined
+): readonly Directory[] {
+  const hasHashtags = questions.length === 0 || questions.some(({ hashtags }) => hashtags.length > 0)
+  const categories = new Set(questions.map(({ category }) => category))
+  const isOfSome = categories.delete(undefined) && !hasHashtags
+  const hasCategories = categories.size > (isOfSome ? 0 : 1)
+  return [
+    ...(hasHashtags ? (['hashtags'] as const) : []),
+    ...(hasCategories ? (['categories'] as const) : []),
+  ]
 }
 
 /** Categories that questions have, with their numbers, the most used first. */

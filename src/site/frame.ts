@@ -140,8 +140,11 @@ function toSurroundings(current: string, site: Site) {
   const license = toNamed(settings.license)
   return {
     navigation: [
-      ...(site.directory === 'hashtags' ? [toLink(messages.frame.hashtags, paths.directory())] : []),
-      ...(site.directory === 'categories' ? [toLink(messages.category.heading, paths.categories())] : []),
+      ...site.directories.map((of) =>
+        of === 'hashtags'
+          ? toLink(messages.frame.hashtags, paths.directory())
+          : toLink(messages.category.heading, paths.categories()),
+      ),
       ...(settings.stats ? [toLink(messages.statistics.heading, paths.statistics())] : []),
       toLink(messages.frame.about, paths.about()),
       ...site.surroundings.navigation.map(({ label, path }) => toLink(label, path)),

@@ -41,11 +41,12 @@ export function toPopularView(popular: readonly HashtagCount[], site: Site) {
   }
 }
 
-/** To what the archive is looked through by. */
-export function toDirectoryLink({ directory, messages, base }: Site): LinkView[] {
-  if (directory === undefined) return []
-  const path = directory === 'hashtags' ? paths.directory() : paths.categories()
-  return [{ label: messages.directory.all[directory], href: toHref(base, path) }]
+/** To all that the archive is looked through by. */
+export function toDirectoryLinks({ directories, messages, base }: Site): LinkView[] {
+  return directories.map((of) => ({
+    label: messages.directory.all[of],
+    href: toHref(base, of === 'hashtags' ? paths.directory() : paths.categories()),
+  }))
 }
 
 /** Undefined where there is none to choose. */

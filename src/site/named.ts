@@ -28,10 +28,10 @@ export interface LostFacts {
 }
 
 /** Where pages lead on which somebody is lost. */
-export function findLostFacts({ archive, ranking, categoryRanking, directory }: Publication): LostFacts {
+export function findLostFacts({ archive, ranking, categoryRanking, directories }: Publication): LostFacts {
   return {
     popular: ranking.slice(0, mostHashtags),
-    categories: directory === 'categories' ? categoryRanking.slice(0, mostHashtags) : [],
+    categories: directories[0] === 'categories' ? categoryRanking.slice(0, mostHashtags) : [],
     viewed: findMostViewed(archive.questions, mostQuestions),
   }
 }

@@ -10,7 +10,7 @@ export const paths = {
   front: (page: number, order?: OrderOrFilter) => toPlace(page, order),
   /** The order by count is where no hashtag can. */
   directory: (order: 'name' | 'count' = 'name') => (order === 'name' ? 'tags/' : 'tags-by-count/'),
-  /** The directory of categories, in an archive without hashtags. */
+  /** The directory of categories. */
   categories: () => 'categories/',
   listing: toListingPath,
   category: toCategoryPath,

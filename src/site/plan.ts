@@ -55,7 +55,7 @@ function checkPaths(planned: readonly Pick<PlannedPage, 'path' | 'route'>[]): vo
  */
 export function planKinds(publication: Publication, key: string): PlannedPage[] {
   const { positions } = publication.archive
-  const common = [key, publication.soleCategory ?? '', publication.directory ?? '']
+  const common = [key, publication.soleCategory ?? '', publication.directories.join(' ')]
   // Old addresses of a question follow each other, and many of them show the same.
   let last: { of: Planned<unknown>; shown: Pick<PlannedPage, 'sent' | 'digest' | 'position'> } | undefined
   return planBefore(undefined, publication).map((planned) => {

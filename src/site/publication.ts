@@ -5,7 +5,7 @@ import {
   createHasCategory,
   type Described,
   type Directory,
-  findDirectory,
+  findDirectories,
   findSoleCategory,
   listOldListings,
   noDescribed,
@@ -41,7 +41,8 @@ export interface Publication extends FindTargets {
   categoryRanking: readonly CategoryCount[]
   /** That all questions have. */
   soleCategory: string | undefined
-  directory: Directory | undefined
+  /** That the head of all pages leads to, in its order. */
+  directories: readonly Directory[]
   withheld: Content['withheld']
   /** Whoever has a page: of each what people.yaml says. */
   people: People
@@ -95,7 +96,7 @@ export function createPublication(content: LinkedContent, { draws = false } = {}
     categories,
     categoryRanking: rankCategories(questions),
     soleCategory: findSoleCategory(questions),
-    directory: findDirectory(questions),
+    directories: findDirectories(questions),
     withheld,
     people: findShownPeople(people, settings),
     pages,

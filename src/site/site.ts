@@ -1,4 +1,4 @@
-import { findDirectory, findSoleCategory } from '../folder/described.ts'
+import { findDirectories, findSoleCategory } from '../folder/described.ts'
 import { findShownPeople, noPeople } from '../folder/people.ts'
 import type { Content } from '../folder/read-content.ts'
 import { type Settings, toBasePath } from '../folder/settings.ts'
@@ -51,8 +51,8 @@ export function createSite(
     surroundings,
     /** Has no pages of its own (decision 22). */
     soleCategory: findSoleCategory(questions),
-    /** What the head of all pages leads to. */
-    directory: findDirectory(questions),
+    /** What the head of all pages leads to, in its order. */
+    directories: findDirectories(questions),
     /** Of the browser around a page: a breath of the accent where one is set, else paper. */
     browserColours: toTokens(toTheme(settings.theme)).get('--accent-wash') ?? grounds.paper,
     messages: findMessages(settings.locale),

@@ -259,6 +259,7 @@ export const ko = {
     directory: '분류 {count}개를 질문이 많은 순으로 모았습니다: {names}',
     answered: '답변율 {share}%',
     last: '최근 활동 {day}',
+    columns: { answered: '답변율', last: '최근 활동' },
     title: '{name} 질문',
     description: '분류 {name}의 질문 {count}개를 최근 활동 순으로 모았습니다.',
   },

@@ -19,6 +19,7 @@ export const kindsOfPage: readonly KindOfPage[] = [
   { name: 'listing-most-viewed', site: 'SAMPLE_SITE', address: 'tags/spring-boot/most-viewed/' },
   { name: 'listing-unanswered', site: 'SAMPLE_SITE', address: 'tags/spring-boot/unanswered/' },
   { name: 'category', site: 'STATES_SITE', address: 'categories/개발자/' },
+  { name: 'categories-and-hashtags', site: 'STATES_SITE', address: 'categories/' },
   { name: 'directory', site: 'SAMPLE_SITE', address: 'tags/' },
   { name: 'directory-by-count', site: 'SAMPLE_SITE', address: 'tags-by-count/' },
   { name: 'question', site: 'SAMPLE_SITE', address: 'questions/put-or-patch/' },

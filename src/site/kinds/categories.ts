@@ -36,11 +36,11 @@ export interface CategoriesFacts {
   archive: ArchiveCounts
 }
 
-/** What an archive without hashtags is looked through by. */
+/** What an archive is looked through by beside hashtags, or without them. */
 export const categories = {
   routes: [route],
   plan: (publication) => {
-    if (publication.directory !== 'categories') return []
+    if (!publication.directories.includes('categories')) return []
     const { archive, counts, categoryRanking } = publication
     const facts = {
       rows: categoryRanking.flatMap(({ category }) => toRow(category, publication)),
@@ -83,21 +83,31 @@ function make({ facts }: Shown<CategoriesFacts>, site: Site) {
 
 function toCategoriesView({ rows, viewed, archive }: CategoriesFacts, site: Site) {
   const { messages } = site
-  const { headline, answered, last } = messages.category
+  const { headline, answered, last, columns } = messages.category
+  const most = rows[0]?.count ?? 0
   return {
     heading: messages.category.heading,
     /** `분류 6` */
     headline: headline({ count: toGroupedNumber(rows.length) }),
     reference: toReferenceView(site),
-    rows: rows.map((row) => ({
-      ...toCategoryView(row.category, site),
-      count: messages.listing.headline({ count: toGroupedNumber(row.count) }),
-      /** Undefined where none is answered. */
-      answered:
-        row.answered === 0 ? undefined : answered({ share: Math.floor((100 * row.answered) / row.count) }),
-      last: last({ day: toDayLabel(row.last, site) }),
-      description: row.description,
-    })),
+    /** Over what is in the rows, after the name. */
+    columns: [messages.facts.questions, columns.answered, columns.last],
+    rows: rows.map((row) => {
+      const [count, day] = [toGroupedNumber(row.count), toDayLabel(row.last, site)]
+      const share = Math.floor((100 * row.answered) / row.count)
+      return {
+        ...toCategoryView(row.category, site),
+        description: row.description,
+        /** Each says in words what it is; the share is absent where none is answered. */
+        cells: [
+          toCell('count', messages.listing.headline({ count }), count),
+          ...(row.answered === 0 ? [] : [toCell('share', answered({ share }), `${share}%`)]),
+          toCell('last', last({ day }), day),
+        ],
+        /** How many questions there are, in hundredths of the most; numbers that are all 1 say nothing. */
+        length: most === 1 ? undefined : Math.max(1, Math.round((100 * row.count) / most)),
+      }
+    }),
     aside: {
       related: undefined,
       viewed: toNamedViews(viewed, messages.front.viewed, site),
@@ -105,4 +115,10 @@ function toCategoriesView({ rows, viewed, archive }: CategoriesFacts, site: Site
     },
     colophon: toListColophon(undefined, site),
   }
+}
+
+/** A text by the figure in it, which is all that is seen below the head of its column. */
+function toCell(look: 'count' | 'share' | 'last', text: string, figure: string) {
+  const [before = '', after = ''] = text.split(figure)
+  return { look, before, figure, after }
 }

@@ -43,7 +43,7 @@ const steps = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1]
 export const directory = {
   routes: Object.values(routes),
   plan: (publication) => {
-    if (publication.directory !== 'hashtags') return []
+    if (!publication.directories.includes('hashtags')) return []
     const { archive, ranking, categoryRanking: categories } = publication
     const byName = Array.from(archive.byHashtag, ([hashtag, { length: count }]) => ({ hashtag, count }))
     const describe = createDescribe(publication)

@@ -1,6 +1,6 @@
 import { type FrameInput, toFrameView } from '../frame.ts'
 import type { Kind } from '../kind.ts'
-import { type LinkView, toDirectoryLink } from '../links.ts'
+import { type LinkView, toDirectoryLinks } from '../links.ts'
 import { findLostFacts, type LostFacts, type LostView, toLostView } from '../named.ts'
 import type { Site } from '../site.ts'
 
@@ -30,7 +30,7 @@ function toLostPage(what: 'notFound' | 'removed', facts: LostFacts, site: Site) 
   const notice = {
     heading: labels.heading,
     paragraphs: [labels.what, hasHashtags ? labels.next.hashtags : labels.next.plain],
-    links: [front, ...toDirectoryLink(site)],
+    links: [front, ...toDirectoryLinks(site)],
     lost: toLostView(facts, site),
   }
   return toNoticePage(notice, { title: notice.heading, path: undefined }, site)

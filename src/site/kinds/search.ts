@@ -2,7 +2,7 @@ import { flags, mostSorted, orders } from '../../search/asked.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'
 import { toFrameView } from '../frame.ts'
 import type { Kind } from '../kind.ts'
-import { toCategoryView, toDirectoryLink } from '../links.ts'
+import { toCategoryView, toDirectoryLinks } from '../links.ts'
 import { findLostFacts, type LostFacts, toLostView } from '../named.ts'
 import { paths, toHref } from '../paths.ts'
 import type { Shown, Site } from '../site.ts'
@@ -66,7 +66,7 @@ function toSearchView(facts: SearchFacts, site: Site) {
     },
     failed: search.failed,
     scriptless: search.scriptless,
-    directory: toDirectoryLink(site),
+    directories: toDirectoryLinks(site),
     engines: toEnginesView(site),
   }
 }

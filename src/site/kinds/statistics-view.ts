@@ -38,7 +38,7 @@ export function toStatisticsView(facts: StatisticsFacts, site: Site) {
   }
 }
 
-function toFigures(facts: StatisticsFacts, { directory, messages }: Site) {
+function toFigures(facts: StatisticsFacts, { directories: [directory], messages }: Site) {
   const { figures } = messages.statistics
   const toFigure = (label: string, count: number) => ({ label, value: toGroupedNumber(count), unit: '' })
   const { questions, answered, median } = facts
@@ -231,9 +231,9 @@ function toMonthsView(months: readonly MonthCount[], years: readonly Year[], sit
 }
 
 function toUsedView(used: StatisticsFacts['used'], site: Site) {
-  const { messages, directory } = site
+  const { messages } = site
   const { columns, used: texts } = messages.statistics
-  const isCategory = directory === 'categories'
+  const isCategory = site.directories[0] === 'categories'
   const most = Math.max(...used.map(({ count }) => count))
   const toLink = (name: string) =>
     isCategory ? toCategoryView(name, site) : { label: `#${name}`, href: toHashtagView(name, site).href }

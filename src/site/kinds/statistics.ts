@@ -22,10 +22,16 @@ export const statistics = {
   make,
 } satisfies Kind<StatisticsFacts>
 
-function toFacts({ archive, categories, categoryRanking, directory, ranking }: Publication): StatisticsFacts {
+function toFacts({
+  archive,
+  categories,
+  categoryRanking,
+  directories,
+  ranking,
+}: Publication): StatisticsFacts {
   const { questions } = archive
   const names =
-    directory === 'categories'
+    directories[0] === 'categories'
       ? categoryRanking.map(({ category }) => ({ name: category, of: categories.get(category) ?? [] }))
       : ranking.map(({ hashtag }) => ({ name: hashtag, of: archive.byHashtag.get(hashtag) ?? [] }))
   const median = findMedian(questions.flatMap(({ minutesToAnswer }) => minutesToAnswer ?? []))

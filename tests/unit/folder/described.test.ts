@@ -5,6 +5,7 @@ import { checkDescribed } from '../../../src/folder/check-names.ts'
 import {
   type DescribedNames,
   findDescribed,
+  findDirectories,
   parseCategories,
   parseTags,
   showDescribed,
@@ -215,4 +216,33 @@ test('a category is masked by its name, and is the same as that of its questions
   const questions = [{ hashtags: [], category: '문의 [이메일 비공개]' }]
   const { hideText } = createFolderMasks(folder)
   expect(checkDescribed({ described, synonyms: [] }, questions, hideText)).toEqual([])
+})
+
+describe('what an archive is looked through by (decision 22)', () => {
+  const toQuestions = (text: string) =>
+    text.split(' ').map((each) => {
+      const [category = '', hashtag = ''] = each.split('#')
+      return {
+        ...(category === '' ? {} : { category }),
+        hashtags: hashtag === '' ? [] : [hashtag],
+      }
+    })
+
+  test.each([
+    ['개발#rest 개발', ['hashtags']],
+    ['개발#rest 커리어', ['hashtags', 'categories']],
+    ['개발#rest #rest', ['hashtags']],
+    ['개발#rest 커리어 #rest', ['hashtags', 'categories']],
+    ['#rest', ['hashtags']],
+    ['개발 개발', []],
+    ['개발 커리어', ['categories']],
+    ['개발 #', ['categories']],
+    ['# #', []],
+  ])('%s', (questions, expected) => {
+    expect(findDirectories(toQuestions(questions))).toEqual(expected)
+  })
+
+  test('nothing is left to show', () => {
+    expect(findDirectories([])).toEqual(['hashtags'])
+  })
 })

@@ -89,6 +89,7 @@ describe('which pages there are', () => {
       '2/ [page]',
       '3/ [page]',
       'tags/ tags/index',
+      'categories/ categories/index',
       'tags/api/ tags/[hashtag]/[...page]',
       'tags/c-sharp/ tags/[hashtag]/[...page]',
       'tags/rest/ tags/[hashtag]/[...page]',
@@ -573,9 +574,32 @@ test('what a hashtag or a category means changes the first page of its list, and
   }
   const [old, now] = [await snapshot(publish(sample, [], {})), await snapshot(publish(sample, [], {}, meant))]
   const changed = [...now.keys()].filter((path) => old.get(path)?.digest !== now.get(path)?.digest)
-  expect(changed).toEqual(['tags/', 'tags/c-sharp/', 'categories/커리어/'])
+  expect(changed).toEqual(['tags/', 'categories/', 'tags/c-sharp/', 'categories/커리어/'])
   expect(changed.filter((path) => old.get(path)?.shown === now.get(path)?.shown)).toEqual([])
   expect(now.get('tags/c-sharp/')?.shown).toContain('마이크로소프트의 언어')
+})
+
+test('the last of two categories changes the head of every page', async () => {
+  const [old, now] = [await snapshot(publish(sample)), await snapshot(publish(without('e')))]
+  expect(old.has('categories/')).toBe(true)
+  expect(now.has('categories/')).toBe(false)
+  const kept = [...now].filter(([path, { digest }]) => old.get(path)?.digest === digest)
+  expect(kept.map(([path]) => path)).toEqual([])
+})
+
+test.each([
+  ['answered', { counts: { answers: 1, comments: 0 } }, true],
+  ['active', { last: { at: '2025-06-02', actor: '익명', kind: '새로운 답변' } }, true],
+  ['moved', { category: '개발자' }, true],
+  ['retitled', { title: '새 제목' }, false],
+] as const)('a question that is %s changes the directory of categories: %s', async (_, changed, expected) => {
+  const questions = (each: Partial<CachedQuestion>): Questions => ({
+    ...sample,
+    e: { ...sample['e'], ...each },
+    f: { lastInstant: 0, category: '커리어' },
+  })
+  const [old, now] = [await snapshot(publish(questions({}))), await snapshot(publish(questions(changed)))]
+  expect(old.get('categories/')?.digest === now.get('categories/')?.digest).toBe(!expected)
 })
 
 interface Snapshot {
@@ -632,7 +656,7 @@ describe('a page whose view changes has another digest', () => {
       'about/',
     ],
     ['category that nobody had', publish(change('e', { category: 'Front End' })), 'tags/rest/'],
-    ['category left out', publish(change('e', { category: undefined })), 'tags/rest/'],
+    ['category left out', publish(change('d', { category: undefined })), 'tags/취업/'],
     ['score', publish(change('e', { score: -2 })), 'tags/rest/'],
     ['keyword found', publish(change('e', { keywords: ['rest'] })), 'tags/취업/'],
     ['keyword lost', publish(change('c', { keywords: [] })), 'tags/취업/'],

@@ -1,6 +1,6 @@
 // Whoever finds nothing is shown what happened, and where to go on.
 import { describe, expect, test } from 'vitest'
-import { findDirectory } from '../../../../src/folder/described.ts'
+import { findDirectories } from '../../../../src/folder/described.ts'
 import { notFound, toRemovedPage } from '../../../../src/site/kinds/not-found.ts'
 import type { LostFacts } from '../../../../src/site/named.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
@@ -80,7 +80,7 @@ describe.each(['notFound', 'removed'] as const)('an archive without hashtags spe
       paragraphs,
       links,
       lost: shown,
-    } = find[what](lost, { ...site, directory: findDirectory(questions) })
+    } = find[what](lost, { ...site, directories: findDirectories(questions) })
     expect(paragraphs.join(' ')).not.toContain('해시태그')
     expect(links).toEqual([
       { label: '첫 화면으로', href: '/' },
@@ -90,7 +90,7 @@ describe.each(['notFound', 'removed'] as const)('an archive without hashtags spe
   })
 
   test('without categories it leads to the front page alone', () => {
-    const { links } = find[what](nothing, { ...site, directory: findDirectory(questions.slice(1)) })
+    const { links } = find[what](nothing, { ...site, directories: findDirectories(questions.slice(1)) })
     expect(links).toEqual([{ label: '첫 화면으로', href: '/' }])
   })
 })
