@@ -16,7 +16,9 @@ import {
   checkDescribed,
   checkMissingCategories,
   checkNotes,
+  checkPeople,
   checkSynonyms,
+  type NamingQuestion,
 } from './check-names.ts'
 import { findPictureIssues } from './check-pictures.ts'
 import { findDescribed } from './described.ts'
@@ -43,7 +45,9 @@ export interface ArchiveContext {
 /** @param questions in order of path. */
 export function findArchiveIssues(
   folder: ContentFolder,
-  questions: readonly (LinkingQuestion & CategorizedQuestion & { redacted: readonly number[] })[],
+  questions: readonly (LinkingQuestion &
+    CategorizedQuestion &
+    NamingQuestion & { redacted: readonly number[] })[],
   { publicFiles = [], served, published, written = noPages }: ArchiveContext = {},
 ): Issue[] {
   const { timeZone } = folder.settings
@@ -54,7 +58,9 @@ export function findArchiveIssues(
     ...checkArchive(questions, { publicFiles: ownFiles, pages: folder.pageFiles, ...folder }),
     ...checkCategories(shown),
     ...checkRelated(folder, questions),
-    ...(isWhole(folder, questions) ? checkDescribed(folder, shown, createFolderMasks(folder).hideText) : []),
+    ...(isWhole(folder, questions)
+      ? [...checkDescribed(folder, shown, createFolderMasks(folder).hideText), ...checkPeople(folder, shown)]
+      : []),
   ]
   const precedence = {
     isPublished: (path: string) => published?.has(path.normalize('NFC')) ?? false,

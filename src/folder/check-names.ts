@@ -1,11 +1,14 @@
-// What is wrong with names of hashtags and categories only beside the questions: in synonyms.yaml, tags.yaml and
-// categories.yaml (decision 23), and of categories themselves (decision 22).
+// What is wrong with names only beside the questions: in synonyms.yaml, tags.yaml and categories.yaml (decision 23), of
+// categories themselves (decision 22), and in people.yaml.
 import { type Issue, replaceLine } from '../format/issue.ts'
 import { findNearest, type Hashtag, isCategory, toIdKey } from '../format/names.ts'
 import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
+import { toPlainText } from '../format/yaml.ts'
+import type { CachedQuestion } from '../kept/question.ts'
 import type { PlacedByText } from './check-addresses.ts'
 import { createHasCategory, type Described, describedPaths, rankCategories } from './described.ts'
 import { readText } from './disk.ts'
+import { findShownPeople, peopleName } from './people.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { type SynonymList, type Synonyms, synonymsName, type WrittenHashtag } from './synonyms.ts'
 
@@ -119,6 +122,32 @@ export function checkDescribed(
       return { code: 'unused-description', path: describedPaths[of], text: name, at: [name], detail }
     }),
   )
+}
+
+export interface NamingQuestion extends Pick<CachedQuestion, 'asked' | 'named'> {
+  conversation?: Pick<NonNullable<CachedQuestion['conversation']>, 'posts'>
+}
+
+/** Whoever has a page, which stays empty: no name leads to a person, but an id beside it. */
+export function checkPeople(
+  { people, settings }: Pick<ContentFolder, 'people' | 'settings'>,
+  questions: readonly NamingQuestion[],
+): PlacedByText[] {
+  const unused = findShownPeople(people, settings)
+  if (unused.size === 0) return []
+  for (const { asked, conversation, named = [] } of questions) {
+    for (const { person = '' } of [asked ?? {}, ...(conversation?.posts ?? [])]) unused.delete(person)
+    for (const id of named) unused.delete(id)
+  }
+  return Array.from(unused, ([id, { name }]): PlacedByText => {
+    return {
+      code: 'unused-person',
+      path: peopleName,
+      text: id,
+      at: [id],
+      detail: { value: id, name: toPlainText(name) },
+    }
+  })
 }
 
 /** Lines that a `#` makes notes although they are of a hashtag that questions carry, or of a category that they have. */

@@ -156,7 +156,7 @@ export function showPeople({ people, ...folder }: MaskedFolder & { people: Peopl
 }
 
 /** Whoever has a page: nobody who is redacted. @param people as `showPeople` gives them. */
-export function findShownPeople(people: People, settings: { people: boolean }): People {
+export function findShownPeople(people: People, settings: { people: boolean }): Map<string, Person> {
   return new Map(settings.people ? [...people].filter(([, { name }]) => !isRole(name)) : [])
 }
 

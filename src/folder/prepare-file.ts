@@ -3,7 +3,7 @@ import type { Typeset } from '../body/formulas/typeset.ts'
 import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import type { ShownTexts } from '../body/prose.ts'
 import { zeroCounts } from '../format/activity.ts'
-import { type Issue, isWarning } from '../format/issue.ts'
+import { compareText, type Issue, isWarning } from '../format/issue.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { answerBatches } from '../kept/answer.ts'
 import { digestBytes } from '../kept/digest.ts'
@@ -80,8 +80,9 @@ export async function startCheckFile(options: PrepareFileOptions) {
   return (file: QuestionFile) => {
     const { question, issues } = prepareFile(file)
     if (!question) return { question, issues }
-    const { id, path, category, hashtags, aliases, links, related, state, redacted, conversation } = question
-    const kept = conversation ? { conversation } : {}
+    const { id, path, category, hashtags, aliases, links, related, state, redacted } = question
+    const { asked, conversation, named } = question
+    const kept = { ...(asked && { asked }), ...(conversation && { conversation }), ...(named && { named }) }
     return {
       question: { id, path, category, hashtags, aliases, links, related, state, redacted, ...kept },
       issues,
@@ -171,7 +172,21 @@ export function keepQuestion(
     keywords: [],
     accepted: !isWithheld && (conversation?.accepted ?? false),
     ...(conversation ? { conversation: conversation.outline } : {}),
+    ...(isWithheld ? {} : findNamed(prepared, conversation)),
   }
+}
+
+/** Most people whom a question names wrote something of it, which says so by itself. */
+function findNamed(
+  { outline, people }: PreparedQuestion,
+  conversation: KeptConversation | undefined,
+): Pick<CachedQuestion, 'named'> {
+  const named = new Set([...people, ...(conversation?.people ?? [])])
+  for (const { person = '' } of [outline.asked, ...(conversation?.outline.posts ?? [])].flatMap(
+    (each) => each ?? [],
+  ))
+    named.delete(person)
+  return named.size === 0 ? {} : { named: [...named].sort(compareText) }
 }
 
 /** What the others need of a question that is withheld: its hashtags stay in the vocabulary, its addresses answer. */

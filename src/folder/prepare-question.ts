@@ -59,6 +59,8 @@ export interface PreparedQuestion {
   toSearched: () => SearchedText
   /** Positions, in `redactedActors`, of the names that it held: each once, in ascending order. */
   redacted: number[]
+  /** Ids of people whom its history names, with repetitions, where pages of people are asked for. */
+  people: string[]
 }
 
 export type PrepareQuestion = ReturnType<typeof createPrepareWith>
@@ -138,6 +140,7 @@ export function createPrepareWith(preparing: Preparing) {
         excerpt: masks.toReadable(toPlainBeginning(tokens, excerptLength)),
       }),
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
+      people: settings.people ? shown.activity.flatMap(({ person }) => person ?? []) : [],
     }
     return { prepared, written: question, issues: [...found, ...checkUnhidden(question, text)] }
   }

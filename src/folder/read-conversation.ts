@@ -49,6 +49,8 @@ export interface KeptConversation {
   searched: readonly SearchedAnswer[]
   /** Positions of redacted names. */
   names: Iterable<number>
+  /** Ids of people whom it names, where pages of people are asked for. */
+  people: readonly string[]
 }
 
 const nobody: ReadonlySet<string> = new Set()
@@ -154,6 +156,7 @@ function keep(
     accepted,
     needs: toHtmlNeeds(texts),
     names: gathered.names,
+    people: people ? pages.flatMap(listPeople) : [],
     searched: pages.flatMap((page, index) => listSearched(page, index + 1, gathered)),
   }
 }
@@ -176,6 +179,16 @@ function listPosts(pages: readonly ConversationPage[]): WrittenPost[] {
       ]),
     ]
   })
+}
+
+/** With repetitions. */
+function listPeople({ answers, comments }: ConversationPage): string[] {
+  const toActors = (text: ShownAnswer | ShownComment) => {
+    if (text.withheld) return []
+    return 'edited' in text ? [text.by, ...text.edited.map(({ by }) => by)] : [text.by]
+  }
+  const texts = [...comments, ...answers.flatMap((answer) => [answer, ...answer.comments])]
+  return texts.flatMap(toActors).flatMap((actor) => actor?.person ?? [])
 }
 
 /** Answers in the order of their page; those that are withheld are searched by nobody. */

@@ -16,6 +16,7 @@ const warningCodes = [
   'unknown-synonym',
   'short-synonym',
   'unused-description',
+  'unused-person',
   'unknown-redaction',
   'short-redaction',
   'empty-body',

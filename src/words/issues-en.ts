@@ -408,6 +408,8 @@ export const issuesEn = {
   'unused-description.hint': 'Write it as questions have it. Where only withheld questions have it, or none any more, the entry may be removed.',
   'unused-description.hint.near': 'Write it as questions have it. {instead}',
   'unused-description.else.near': 'Perhaps it is this one: {nearest}',
+  'unused-person': 'No file names this person, so the page of this person holds nothing{shown}',
+  'unused-person.hint': 'A name alone is nobody: files say beside it who that was, as in { actor: {name}, person: {value} }. Where only withheld texts say so, or none any more, the entry may be removed.',
   'unknown-question-folder': 'There is no question of this id{shown}',
   'unknown-question-folder.misplaced': 'Nothing says whose answer this is{shown}',
   'unknown-question-folder.hint': 'A folder of answers and a file of comments are named by the id of their question, which is the name of its file in the folder questions without .md.',

@@ -407,6 +407,8 @@ export const issuesKo = {
   'unused-description.hint': '질문에 쓰인 그대로 적어 주세요. 감춘 질문에만 있거나 이제 쓰이지 않으면 이 항목은 지워도 됩니다.',
   'unused-description.hint.near': '질문에 쓰인 그대로 적어 주세요. {instead}',
   'unused-description.else.near': '혹시 이 이름인가요? {nearest}',
+  'unused-person': '어느 파일에도 이 사람의 id가 없어, 이 사람의 페이지가 비어 있습니다{shown}',
+  'unused-person.hint': '이름만으로는 누구인지 알 수 없으므로, 글마다 이름 옆에 id를 적어 주세요. 예: { actor: {name}, person: {value} }. 감춘 글에만 있거나 이제 쓰이지 않으면 이 항목은 지워도 됩니다.',
   'unknown-question-folder': '이런 id의 질문이 없습니다{shown}',
   'unknown-question-folder.misplaced': '어느 질문의 답변인지 알 수 없습니다{shown}',
   'unknown-question-folder.hint': '답변의 폴더와 댓글의 파일은 질문의 id, 곧 questions 폴더에 있는 파일 이름에서 .md를 뺀 것으로 이름을 짓습니다.',

@@ -18,6 +18,7 @@ const folders = [
   'broken-links',
   'broken-missing',
   'broken-names',
+  'broken-people',
   'broken-pictures',
   'broken-redactions',
   'broken-settings',

@@ -61,6 +61,7 @@ test('only these faults stop nothing', () => {
     'unknown-synonym',
     'short-synonym',
     'unused-description',
+    'unused-person',
     'unknown-redaction',
     'short-redaction',
     'empty-body',
