@@ -230,11 +230,11 @@ export function findTurn<Q extends Archivable>(
 }
 
 /**
- * Hashtags that often are together with one, most often first; equal numbers in code-unit order. Those that do so once
+ * Hashtags that often are together with one, or on some questions, most often first; equal numbers in code-unit order. Those that do so once
  * are named only where none does it more often.
  */
 export function findRelatedHashtags(
-  hashtag: Hashtag,
+  hashtag: Hashtag | undefined,
   carriers: readonly Archivable[],
   most: number,
 ): { hashtag: Hashtag; count: number }[] {

@@ -168,8 +168,10 @@ function listPosts(pages: readonly ConversationPage[]): WrittenPost[] {
       if (text.withheld) return []
       const { id, at, by } = text
       if (by.person === undefined || isRole(by.name)) return []
-      const accepted = 'accepted' in text && text.accepted
-      return [{ person: by.person, at, of, id, page: index + 1, accepted }]
+      const isAnswer = 'accepted' in text
+      const votes = isAnswer ? (text.score ?? text.counts.recommended) : text.recommended
+      const accepted = isAnswer && text.accepted
+      return [{ person: by.person, at, of, id, page: index + 1, accepted, ...(votes && { votes }) }]
     }
     return [
       ...comments.flatMap((comment) => toPost('comment', comment)),

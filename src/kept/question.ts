@@ -119,6 +119,8 @@ export interface WrittenPost {
   /** Number of the page that holds it. */
   page: number
   accepted: boolean
+  /** Its score, else how often it was recommended; absent where that is nothing, or not known. */
+  votes?: number
 }
 
 export interface GoneComments {

@@ -136,7 +136,10 @@ export function toAnswersLabel({ accepted, counts }: ShownQuestion, { messages }
 }
 
 /** That an answer is accepted is seen, and not written: the text is what the source had (decision 19). */
-function toLook(answers: number, { accepted }: ShownQuestion): 'accepted' | 'answered' | 'unanswered' {
+export function toLook(
+  answers: number,
+  { accepted }: Pick<ShownQuestion, 'accepted'>,
+): 'accepted' | 'answered' | 'unanswered' {
   if (accepted) return 'accepted'
   return answers > 0 ? 'answered' : 'unanswered'
 }
@@ -144,12 +147,14 @@ function toLook(answers: number, { accepted }: ShownQuestion): 'accepted' | 'ans
 /** A few hundred bytes each. */
 const titleViews = createMemory<ReturnType<typeof makeTitleView>>(20_000)
 
+type Titled = Pick<ShownQuestion, 'id' | 'title' | 'titleHtml' | 'language'>
+
 /** How another page names a question and links to it. */
-export function toTitleView(question: ShownQuestion, site: Site) {
+export function toTitleView(question: Titled, site: Site) {
   return titleViews.findOrAdd(site, question.id, () => makeTitleView(question, site))
 }
 
-function makeTitleView(question: ShownQuestion, site: Site) {
+function makeTitleView(question: Titled, site: Site) {
   const { title, titleHtml } = question
   return {
     title,

@@ -4,3 +4,9 @@ export function toGroupedNumber(count: number): string {
     .replace(/\B(?=(?:\d{3})+$)/g, ',')
     .replace('-', '−')
 }
+
+/** A text by the figure in it: `386 questions` is `386`, with ` questions` after it. */
+export function toFigure(text: string, figure: string) {
+  const [before = '', after = ''] = text.split(figure)
+  return { before, figure, after }
+}

@@ -68,8 +68,8 @@ test('search engines find it', () => {
 })
 
 test('where one category is left nothing leads to a directory, and there is none', async () => {
-  const [first, ...others] = clay
-  using other = await buildTestSite({ settings, questions: [{ ...first, category: undefined }, ...others] })
+  const plain = { ...toQuestion('c', '', 0, '2025-05-03'), category: undefined }
+  using other = await buildTestSite({ settings, questions: [...clay, plain] })
   expect(listPages(other.out)).not.toContain('categories/index.html')
   expect(navigationOf(other.page(''))[1]?.[0]).toBe('Statistics')
 })

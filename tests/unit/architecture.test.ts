@@ -61,7 +61,7 @@ const rooms: Record<string, Room> = {
   },
   'look/styles': {
     from: '',
-    doors: 'directory plain question-page search site statistics',
+    doors: 'directory people plain question-page search site statistics',
   },
   archive: {
     from: 'format format/texts format/pictures',
@@ -100,18 +100,18 @@ const rooms: Record<string, Room> = {
   'site/kinds': {
     from: 'format words body body/links kept archive search folder site',
     doors: `
-      about alias categories directory feed listing-view listing not-found person question-view question redirects search
+      about alias categories directory feed listing-view listing not-found person person-view question-view question redirects search
       sitemap statistics statistics-view synonym written-page`,
   },
   'site/components': {
     from: 'search/page site site/kinds',
     doors: `
-      About AnswerList Aside Bar Categories Colophon Directory Entry Filled Front FrontAside Header Notice Pager Profile Question
+      About AnswerList Aside Bar Categories Colophon Directory Entry Filled Front FrontAside Header Notice Pager PersonRows Question
       Reference Remembered Search StatisticsTable Timeline Written YearChart page`,
   },
   'site/layouts': {
     from: 'look/styles site site/kinds site/components',
-    doors: 'DirectoryPage ListPage Moved Page PlainPage SearchPage StatisticsPage',
+    doors: 'DirectoryPage ListPage Moved Page PersonPage PlainPage SearchPage StatisticsPage',
   },
   engine: {
     from: `

@@ -1,6 +1,6 @@
 import { toCategorySlug } from '../../format/slugs.ts'
 import type { CachedQuestion } from '../../kept/question.ts'
-import { toGroupedNumber } from '../../words/grouped-number.ts'
+import { toFigure, toGroupedNumber } from '../../words/grouped-number.ts'
 import { toListColophon } from '../colophon.ts'
 import { toFrameView } from '../frame.ts'
 import type { Kind } from '../kind.ts'
@@ -117,8 +117,7 @@ function toCategoriesView({ rows, viewed, archive }: CategoriesFacts, site: Site
   }
 }
 
-/** A text by the figure in it, which is all that is seen below the head of its column. */
+/** The figure is all that is seen below the head of its column. */
 function toCell(look: 'count' | 'share' | 'last', text: string, figure: string) {
-  const [before = '', after = ''] = text.split(figure)
-  return { look, before, figure, after }
+  return { look, ...toFigure(text, figure) }
 }

@@ -307,7 +307,7 @@ export function toFactRows({ questions, hashtags }: ArchiveCounts, site: Site) {
 }
 
 /** Numbers that are all 1 say nothing. */
-function toRelatedViews(related: readonly HashtagCount[], site: Site) {
+export function toRelatedViews(related: readonly HashtagCount[], site: Site) {
   const most = Math.max(...related.map(({ count }) => count))
   return related.map(({ hashtag, count }) => ({
     ...toHashtagView(hashtag, site, most === 1 ? undefined : count),
