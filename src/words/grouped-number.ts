@@ -5,8 +5,8 @@ export function toGroupedNumber(count: number): string {
     .replace('-', '−')
 }
 
-/** A text by the figure in it: `386 questions` is `386`, with ` questions` after it. */
+/** A text by the figure in it: `386 questions` is `386`, with ` questions` after it; an empty text has none. */
 export function toFigure(text: string, figure: string) {
   const [before = '', after = ''] = text.split(figure)
-  return { before, figure, after }
+  return { before, figure: text && figure, after }
 }

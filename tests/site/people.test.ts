@@ -81,14 +81,14 @@ afterAll(() => site.remove())
 
 /** What stands in a section: its address, where each row leads, what is said of it, and its day. */
 function readSections(page: Document) {
-  return findAll(page, '.posts').map((section) => ({
+  return findAll(page, '.group').map((section) => ({
     id: attributeOf(section, 'id'),
     heading: textsOf(section, 'h2').join(),
     rows: findAll(section, 'li').flatMap((row) => {
       const [link] = findAll(row, 'a')
       if (!link) return []
       const facts = findAll(findOnly(row, 'ul'), 'li').map(textOf)
-      return [[attributeOf(link, 'href'), facts.join(' | '), textsOf(row, 'p').join()]]
+      return [[attributeOf(link, 'href'), facts.join(' | '), textsOf(row, 'small').join()]]
     }),
     folded: textsOf(section, 'summary'),
   }))
@@ -138,12 +138,14 @@ test('a question once, under the first that is true, the newest first; nothing t
 
 test('an accepted answer is seen and read, and so is how many there are', () => {
   const page = site.page('people/u1/')
-  const looks = findAll(page, '.posts').flatMap((section) =>
+  const looks = findAll(page, '.group').flatMap((section) =>
     ['accepted', 'answered', 'mine'].flatMap((look) => findAll(section, `.${look}`).map(() => look)),
   )
   expect(looks).toEqual(['accepted', 'accepted', 'mine'])
-  expect(textOf(findOnly(page, '.sums'))).toBe('질문 1 답변 4, ✓ 채택 2채택 2 댓글 9 추천해요 45 ')
-  const hook = findOnly(findOnly(page, '.sums'), 'i')
+  const [, sums] = findAll(page, '.sums')
+  if (!sums) throw new Error('no counts')
+  expect(textOf(sums)).toBe('질문 1 답변 4, ✓ 채택 2채택 2 댓글 9 추천해요 45 ')
+  const hook = findOnly(sums, 'i')
   expect([textOf(hook), attributeOf(hook, 'aria-hidden')]).toEqual(['✓ 채택 2', 'true'])
 })
 

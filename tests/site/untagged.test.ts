@@ -25,9 +25,9 @@ test('the directory says what each category is and holds, the most used first', 
   expect(textsOf(page, 'h1')).toEqual(['분류 3'])
   const rows = findAll(findOnly(page, '.category-rows'), 'li')
   expect(rows.map(textOf)).toEqual([
-    '만들다 막힌 곳엔진을 쓰다가 멈춘 지점과 오류 메시지 질문 3 답변율 66% 최근 활동 2025년 5월 3일 ',
+    '만들다 막힌 곳 질문 3 답변율 66% 최근 활동 2025년 5월 3일 엔진을 쓰다가 멈춘 지점과 오류 메시지',
     '<b>Q&A</b>(잡담) 질문 1 답변율 100% 최근 활동 2025년 5월 5일 ',
-    "What's new? 질문 1 최근 활동 2025년 5월 4일 ",
+    "What's new? 질문 1  최근 활동 2025년 5월 4일 ",
   ])
   expect(textsOf(findOnly(page, '.category-rows'), 'p')[0]).toBe('질문답변율최근 활동')
   expect(findAll(findOnly(page, '.category-rows'), 'rect').map((line) => attributeOf(line, 'width'))).toEqual(

@@ -100,7 +100,7 @@ const rooms: Record<string, Room> = {
   'site/kinds': {
     from: 'format words body body/links kept archive search folder site',
     doors: `
-      about alias categories directory feed listing-view listing not-found person person-view question-view question redirects search
+      about alias categories directory feed listing-view listing not-found person question-view question redirects search
       sitemap statistics statistics-view synonym written-page`,
   },
   'site/components': {

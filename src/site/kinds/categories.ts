@@ -98,11 +98,11 @@ function toCategoriesView({ rows, viewed, archive }: CategoriesFacts, site: Site
       return {
         ...toCategoryView(row.category, site),
         description: row.description,
-        /** Each says in words what it is; the share is absent where none is answered. */
+        /** Each says in words what it is; the share is empty where none is answered. */
         cells: [
-          toCell('count', messages.listing.headline({ count }), count),
-          ...(row.answered === 0 ? [] : [toCell('share', answered({ share }), `${share}%`)]),
-          toCell('last', last({ day }), day),
+          { look: 'count', ...toFigure(messages.listing.headline({ count }), count) },
+          { look: 'share', ...toFigure(row.answered === 0 ? '' : answered({ share }), `${share}%`) },
+          { look: 'last', ...toFigure(last({ day }), day) },
         ],
         /** How many questions there are, in hundredths of the most; numbers that are all 1 say nothing. */
         length: most === 1 ? undefined : Math.max(1, Math.round((100 * row.count) / most)),
@@ -115,9 +115,4 @@ function toCategoriesView({ rows, viewed, archive }: CategoriesFacts, site: Site
     },
     colophon: toListColophon(undefined, site),
   }
-}
-
-/** The figure is all that is seen below the head of its column. */
-function toCell(look: 'count' | 'share' | 'last', text: string, figure: string) {
-  return { look, ...toFigure(text, figure) }
 }
