@@ -1,5 +1,6 @@
 // What is printed of a body: whole for the question's own page, cut for listings.
 
+import { addDirections } from '../body/direction.ts'
 import { type HtmlLimit, OutputTooLarge } from '../body/html.ts'
 import { boundGrowth, longestTarget } from '../body/links/cross-links.ts'
 import { measureHeadings } from '../body/links/headings.ts'
@@ -109,7 +110,7 @@ export function printBody(
   options: PrintOptions & BodyOptions,
   limit: HtmlLimit,
 ): string {
-  const html = options.readable(renderBody(tokens, options, limit))
+  const html = addDirections(options.readable(renderBody(tokens, options, limit)))
   if (countHtml(html, options) > limits[limit]) throw new OutputTooLarge(limit)
   return html
 }

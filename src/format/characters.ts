@@ -51,6 +51,23 @@ export function removeInvisible(text: string): string {
   return text.replace(emojiOrInvisible, (found, unseen?: string) => (unseen === undefined ? found : ''))
 }
 
+// Blocks of Unicode in which letters have the bidirectional class R or AL; what else is in them is no letter.
+const ofRightToLeft =
+  /[\u0590-\u08ff\ufb1d-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}](?<=\p{L})/u
+
+// The same without the flag and the look behind, which are several times as slow.
+const maybeRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc\ud802\ud803\ud83a\ud83b]/
+
+/** Whether a text holds a letter of a script that is read from right to left, as Hebrew and Arabic. */
+export function isRightToLeft(text: string): boolean {
+  return maybeRightToLeft.test(text) && ofRightToLeft.test(text)
+}
+
+/** Value of `dir` for an element of that text: no other needs one. */
+export function toDirection(text: string): 'auto' | undefined {
+  return isRightToLeft(text) ? 'auto' : undefined
+}
+
 /** The first match. */
 export function findCharacter(pattern: RegExp, text: string): CharacterFind | undefined {
   const match = pattern.exec(text)

@@ -40,7 +40,7 @@ const rooms: Record<string, Room> = {
   body: {
     from: 'format format/texts body/links body/formulas',
     doors: `
-      check-body code-languages html markdown mask-body placings prose raw-html render-body seen-body
+      check-body code-languages direction html markdown mask-body placings prose raw-html render-body seen-body
       summary`,
   },
   'body/links': {
@@ -104,13 +104,13 @@ const rooms: Record<string, Room> = {
       sitemap statistics statistics-view synonym written-page`,
   },
   'site/components': {
-    from: 'search/page site site/kinds',
+    from: 'format search/page site site/kinds',
     doors: `
       About AnswerList Aside Bar Categories Colophon Directory Entry Filled Front FrontAside Header Notice Pager PersonRows Question
       Reference Remembered Search StatisticsTable Timeline Written YearChart page`,
   },
   'site/layouts': {
-    from: 'look/styles site site/kinds site/components',
+    from: 'format look/styles site site/kinds site/components',
     doors: 'DirectoryPage ListPage Moved Page PersonPage PlainPage SearchPage StatisticsPage',
   },
   engine: {

@@ -44,7 +44,7 @@ function drawChips(chips: HTMLElement, { category, hashtags }: Result, base: str
   if (category === '') label.parentElement?.remove()
   else drawLink(chips, '.category', { href, label: category })
   addToList(chips, hashtags, (item, hashtag) => {
-    drawLink(item, 'a', { href: toHref(base, toListingPath(hashtag, 1)), label: `#${hashtag}` })
+    drawLink(item, 'a', { href: toHref(base, toListingPath(hashtag, 1)), label: `#${hashtag}` }).dir = 'auto'
   })
 }
 
@@ -60,7 +60,7 @@ function drawActivity(row: HTMLElement, activity: ResultActivity | string): void
   time.textContent = timeLabel
   // A role is no name, and looks otherwise (decision 12).
   find(row, reserved ? '.activity b' : '.role').remove()
-  drawText(row, reserved ? '.role' : '.activity b', actor)
+  drawText(row, reserved ? '.role' : '.activity b', actor).dir = 'auto'
   drawText(row, '.kind', kind)
 }
 
@@ -78,6 +78,7 @@ function drawAnswer(row: HTMLElement, { answer, language, title }: Result, base:
 
 function drawMarked(element: HTMLElement, text: MarkedText, language: string | undefined): void {
   if (language !== undefined) element.lang = language
+  element.dir = 'auto'
   const parts = toMarkedParts(text).map(({ text, marked }) => {
     if (!marked) return text
     const mark = document.createElement('mark')

@@ -1,0 +1,41 @@
+// Which way the blocks of a body are read, in an archive whose pages are read from left to right.
+import { isRightToLeft } from '../format/characters.ts'
+
+const tag = /<(\/?)([a-z][a-z\d]*)[^>]*>/g
+const voidElements = new Set(['br', 'hr', 'img', 'wbr'])
+
+/** Code, and the box of a formula: always from left to right, and no part of what decides how the block around is read. */
+const leftToRight = /<(pre|code|span(?= class="math-scroll"))((?: [^>]*)?>(?:<code>)?)/g
+
+/**
+ * HTML of a body that was printed here, whose outermost blocks with a letter that is read from right to left have
+ * `dir="auto"`: the first letter of a list, quote or table decides for all of it, so that its numbers are at one side.
+ * Any other body is returned as it is.
+ */
+export function addDirections(html: string): string {
+  return isRightToLeft(html) ? splitBlocks(html).map(addDirection).join('') : html
+}
+
+/** The outermost elements, and what is between them. */
+function splitBlocks(html: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let end = 0
+  const addPart = (next: number) => {
+    parts.push(html.slice(end, next))
+    end = next
+  }
+  for (const { 0: { length }, 1: slash, 2: name = '', index } of html.matchAll(tag)) {
+    if (voidElements.has(name)) continue
+    if (slash) depth -= 1
+    if (depth === 0) addPart(slash ? index + length : index)
+    if (!slash) depth += 1
+  }
+  addPart(html.length)
+  return parts
+}
+
+function addDirection(part: string): string {
+  if (!isRightToLeft(part) || /^<(?:pre|div class="code")[ >]/.test(part)) return part
+  return part.replace(leftToRight, '<$1 dir="ltr"$2').replace(/^<[^>]+/, '$& dir="auto"')
+}
