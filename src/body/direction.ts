@@ -25,7 +25,12 @@ function splitBlocks(html: string): string[] {
     parts.push(html.slice(end, next))
     end = next
   }
-  for (const { 0: { length }, 1: slash, 2: name = '', index } of html.matchAll(tag)) {
+  for (const {
+    0: { length },
+    1: slash,
+    2: name = '',
+    index,
+  } of html.matchAll(tag)) {
     if (voidElements.has(name)) continue
     if (slash) depth -= 1
     if (depth === 0) addPart(slash ? index + length : index)

@@ -69,9 +69,6 @@ const standIns = [
     `src:${toLocal(['MalgunGothic', ...noto])}`,
     'size-adjust:93.9%;ascent-override:101.4%;descent-override:25.7%',
   ),
-  // Their letters want little of that, and digits and `#` the contrary. Rows of chips and short lines depend on that.
-  toFace('font-family:Text-Noto', `src:${toLocal(noto)}`, 'size-adjust:98%', 'unicode-range:U+21-7e'),
-  toFace('font-family:Text-Noto', `src:${toLocal(noto)}`, 'size-adjust:107%', 'unicode-range:U+23,U+30-39'),
   // A cell of code is 0.58 em wide in D2Coding as `families` has it, 0.602 em in these.
   toFace(
     'font-family:Code-Menlo',
@@ -79,6 +76,41 @@ const standIns = [
     'size-adjust:96.3%;ascent-override:102.4%;descent-override:27.7%',
   ),
 ].join('')
+
+/**
+ * Characters whose width in those fonts is another part of that in Pretendard, in percent: whether a word goes on in the
+ * next line, and moves what comes after it, depends on narrow letters and spaces most of all.
+ */
+const notoWidths = [
+  [45, '·'],
+  [72, "'"],
+  [78.3, `!"^_\`ijl‘’…`],
+  [85, 'I/\\–'],
+  [91, '&,.:;hmnrtu@“”→'],
+  [94.7, '%BEJKPRabdkopq'],
+  [99, 'DFHLNOQUZ()*?[]ew{}'],
+  [102.7, 'CGMSTWcfgvxy'],
+  [106.5, '#AXsz—'],
+  // In tables and counts all of them are as wide as the widest.
+  [110, '0123456789'],
+  [112, '+<=>$V~|'],
+  [124, '-Y✓'],
+] as const
+
+/** @param language of the pages: in Korean the space of those fonts is 0.28 em wide, else 0.224; Pretendard's is 0.251. */
+function printNotoFaces(language: string | undefined): string {
+  const widths = [...notoWidths, [language === 'ko' ? 90 : 112, ' \u00a0']] as const
+  return widths
+    .map(([width, characters]) => {
+      const toHeight = (percent: number) => `${Math.round((1000 * percent) / width) / 10}%`
+      return toFace(
+        `font-family:Text-Noto;src:${toLocal(noto)};size-adjust:${width}%`,
+        `ascent-override:${toHeight(95.2)};descent-override:${toHeight(24.1)}`,
+        `unicode-range:${toUnicodeRange(characters, longestRange)}`,
+      )
+    })
+    .join('')
+}
 
 /** @param names as PostScript has them: without spaces. */
 function toLocal(names: readonly string[]): string {
@@ -96,12 +128,15 @@ export interface ArchiveLook {
   theme?: Theme | undefined
   /** What is printed where a list shows a part of a body, in the language of the site. */
   more?: string | undefined
+  /** Of its pages. */
+  language?: string | undefined
 }
 
 /** Fonts, colours and words of an archive. @param files of each face the core first. */
-export function toStyleSheet(files: readonly FaceFile[], { theme, more }: ArchiveLook = {}): string {
-  const words = more === undefined ? '' : `:root{--more:${JSON.stringify(more)}}\n`
-  return words + toThemeRule(theme) + standIns + fontFaces.map((face) => printFace(face, files)).join('')
+export function toStyleSheet(files: readonly FaceFile[], look: ArchiveLook = {}): string {
+  const words = look.more === undefined ? '' : `:root{--more:${JSON.stringify(look.more)}}\n`
+  const faces = fontFaces.map((face) => printFace(face, files)).join('')
+  return words + toThemeRule(look.theme) + standIns + printNotoFaces(look.language) + faces
 }
 
 function printFace(face: FontFace, files: readonly FaceFile[]): string {

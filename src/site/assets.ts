@@ -164,5 +164,6 @@ export function toFontNeeds({
     math: settings.math,
     theme: toTheme(settings.theme),
     more: findMessages(settings.locale).more,
+    language: findMessages(settings.locale).language,
   }
 }

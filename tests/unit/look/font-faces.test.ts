@@ -19,20 +19,38 @@ test.each<[characters: string, most: number, range: string]>([
 const text = (file: string, characters = '') => ({ face: 'text' as const, file: `fonts/${file}`, characters })
 const code = (file: string, characters = '') => ({ face: 'code' as const, file: `fonts/${file}`, characters })
 
-test('one file a face: no ranges, and less than 1 KB', () => {
+test('one file a face: no ranges of its own, and less than 1 KB compressed', () => {
   const sheet = toStyleSheet([text('pretendard-0123456789ab.woff2'), code('d2coding-0123456789ab.woff2')])
   expect(sheet.split('\n').filter((line) => line.includes('url('))).toEqual([
     '@font-face{font-family:"Pretendard Variable";font-weight:400 700;font-display:swap;src:url(fonts/pretendard-0123456789ab.woff2)}',
     '@font-face{font-family:D2Coding;size-adjust:116%;font-display:swap;src:url(fonts/d2coding-0123456789ab.woff2)}',
   ])
-  expect(Buffer.byteLength(sheet)).toBeLessThan(1000)
-  expect(sheet.split('\n').filter((line) => line.includes('local('))).toEqual([
+  expect(gzipSync(sheet).length).toBeLessThan(1000)
+  expect(sheet.split('\n').filter((line) => line.includes('local(') && !line.includes('range'))).toEqual([
     '@font-face{font-family:Text-Apple;src:local(AppleSDGothicNeo-Regular);ascent-override:95.2%;descent-override:24.1%}',
     '@font-face{font-family:Text-Noto;src:local(MalgunGothic),local(NotoSansKR-Regular),local(NotoSansCJKkr-Regular);size-adjust:93.9%;ascent-override:101.4%;descent-override:25.7%}',
-    '@font-face{font-family:Text-Noto;src:local(NotoSansKR-Regular),local(NotoSansCJKkr-Regular);size-adjust:98%;unicode-range:U+21-7e}',
-    '@font-face{font-family:Text-Noto;src:local(NotoSansKR-Regular),local(NotoSansCJKkr-Regular);size-adjust:107%;unicode-range:U+23,U+30-39}',
     '@font-face{font-family:Code-Menlo;src:local(Menlo-Regular),local(DejaVuSansMono),local(DroidSansMono);size-adjust:96.3%;ascent-override:102.4%;descent-override:27.7%}',
   ])
+})
+
+test.each([
+  // language of the pages, character, size
+  ['en', 'U+20,U+a0', 'size-adjust:112%;ascent-override:85%;descent-override:21.5%'],
+  ['ko', 'U+20,U+a0', 'size-adjust:90%;ascent-override:105.8%;descent-override:26.8%'],
+  ['ko', 'U+30-39', 'size-adjust:110%;ascent-override:86.5%;descent-override:21.9%'],
+  ['en', 'U+b7', 'size-adjust:45%;ascent-override:211.6%;descent-override:53.6%'],
+])('in %s, %s of the system is as wide as in the font that comes', (language, range, size) => {
+  const noto = 'local(NotoSansKR-Regular),local(NotoSansCJKkr-Regular)'
+  expect(toStyleSheet([], { language }).split('\n')).toContain(
+    `@font-face{font-family:Text-Noto;src:${noto};${size};unicode-range:${range}}`,
+  )
+})
+
+test('each character of a stand-in has one width', () => {
+  const ranges = toStyleSheet([], { language: 'ko' }).match(/(?<=unicode-range:)[^}]+/g) ?? []
+  const points = ranges.flatMap((range) => range.split(','))
+  expect(points.length).toBeGreaterThan(50)
+  expect(new Set(points).size).toBe(points.length)
 })
 
 test('the words and the colours of an archive come first', () => {
