@@ -7,6 +7,7 @@ import { hostile } from './parts/hostile.ts'
 import { longDiscussions } from './parts/long-discussions.ts'
 import { pictureContent } from './parts/pictures.ts'
 import { redacted } from './parts/redacted.ts'
+import { rightToLeft } from './parts/right-to-left.ts'
 import { writtenPages } from './parts/written-pages.ts'
 import { themeFiles } from './themed.ts'
 
@@ -37,6 +38,7 @@ export const kitchenSink = mergeContents(
     longDiscussions,
     pictureContent,
     redacted,
+    rightToLeft,
     writtenPages,
     { questions: [], files: themeFiles },
   ],
