@@ -20,7 +20,7 @@ type Edit = NonNullable<ReturnType<typeof view>['edits']>['edits'][number]
 
 /** As its line reads. */
 function toText({ before, time, between, by, after }: Edit): string {
-  return before + time.label + (by ? between + by.name : '') + after
+  return before + time.day + (by ? between + by.name : '') + after
 }
 
 test('an answer has a place, an author and a day', () => {
@@ -67,25 +67,25 @@ describe('counts, printed from 1 on (decision 10)', () => {
 describe('edits', () => {
   const kim = { name: '김철수' }
   test.each<[string, KeptAnswer['edited'], string[], string[]]>([
-    ['of nobody known', [{ at: '2025-06-28', by: undefined }], ['2일 전 수정'], ['edited 2 days ago']],
+    ['of nobody known', [{ at: '2025-06-28', by: undefined }], ['2025년 6월 28일 수정'], ['edited June 28, 2025']],
     [
       'of another',
       [{ at: '2025-06-27', by: kim }],
-      ['3일 전 김철수 님이 수정'],
-      ['edited 3 days ago by 김철수'],
+      ['2025년 6월 27일 김철수 님이 수정'],
+      ['edited June 27, 2025 by 김철수'],
     ],
-    ['of the author', [{ at: '2025-06-27', by: { name: '홍길동' } }], ['3일 전 수정'], ['edited 3 days ago']],
+    ['of the author', [{ at: '2025-06-27', by: { name: '홍길동' } }], ['2025년 6월 27일 수정'], ['edited June 27, 2025']],
     [
       'of a namesake',
       [{ at: '2025-06-27', by: { name: '홍길동', person: 'u2' } }],
-      ['3일 전 홍길동 님이 수정'],
-      ['edited 3 days ago by 홍길동'],
+      ['2025년 6월 27일 홍길동 님이 수정'],
+      ['edited June 27, 2025 by 홍길동'],
     ],
     [
       'of a role',
       [{ at: '2025-06-30', by: { name: '삭제된 사용자' } }],
-      ['0일 전 삭제된 사용자 님이 수정'],
-      ['edited same day by deleted user'],
+      ['2025년 6월 30일 삭제된 사용자 님이 수정'],
+      ['edited June 30, 2025 by deleted user'],
     ],
     [
       'two, oldest first',
@@ -93,8 +93,8 @@ describe('edits', () => {
         { at: '2024-06-30', by: kim },
         { at: '2025-06-29', by: undefined },
       ],
-      ['일 년 전 김철수 님이 수정', '1일 전 수정'],
-      ['edited 1 year ago by 김철수', 'edited 1 day ago'],
+      ['2024년 6월 30일 김철수 님이 수정', '2025년 6월 29일 수정'],
+      ['edited June 30, 2024 by 김철수', 'edited June 29, 2025'],
     ],
   ])('%s', (_, edited, korean, english) => {
     expect(view({ edited }).edits?.edits.map(toText)).toEqual(korean)
