@@ -111,7 +111,7 @@ const many = `---
 title: 답변이 두 쪽에 걸친 질문
 category: 서버 / API
 tags: [rest]
-counts: { answers: 33, comments: 0 }
+counts: { answers: 33, comments: 7 }
 activity: [{ at: 2025-05-01, actor: 홍길동, kind: 질문 }]
 ---
 ${body}
@@ -124,11 +124,19 @@ const manyAnswers = Object.fromEntries(
   ]),
 )
 
+/** Of which two are folded. */
+const manyComments = Array.from(
+  { length: 7 },
+  (_, index) =>
+    `- { id: m${index + 1}, actor: 사람${index}, at: 2025-05-0${index + 1}, text: '댓글 ${index + 1}' }\n`,
+)
+
 export const conversationStates: Record<string, string | Uint8Array> = {
   'files/halves.png': createTwoColourPng(640, 240),
   'questions/answered.md': states,
   'questions/many.md': many,
   'comments/answered.yaml': comments,
+  'comments/many.yaml': manyComments.join(''),
   'people.yaml': `s1: { name: 홍길동, about: 서버를 만듭니다, url: 'https://example.com/s1' }\ns2: { name: 홍길동 }\n`,
   ...Object.fromEntries(Object.entries(answers).map(([id, text]) => [`answers/answered/${id}.md`, text])),
   ...manyAnswers,

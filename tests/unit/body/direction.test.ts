@@ -35,7 +35,11 @@ describe('blocks with a letter that is read from right to left', () => {
       '<p dir="auto">אב <span dir="ltr" class="math-scroll"><math><mi>x</mi></math></span></p>',
     ],
     ['a letter of the second plane', '<p>\u{1e900}</p>', '<p dir="auto">\u{1e900}</p>'],
-    ['Syriac, Thaana and N’Ko', '<p>ܐ</p><p>ހ</p><p>ߊ</p>', '<p dir="auto">ܐ</p><p dir="auto">ހ</p><p dir="auto">ߊ</p>'],
+    [
+      'Syriac, Thaana and N’Ko',
+      '<p>ܐ</p><p>ހ</p><p>ߊ</p>',
+      '<p dir="auto">ܐ</p><p dir="auto">ހ</p><p dir="auto">ߊ</p>',
+    ],
     ['a presentation form', '<p>\ufb1d</p>', '<p dir="auto">\ufb1d</p>'],
   ])('%s', (_, html, expected) => {
     expect(addDirections(html)).toBe(expected)

@@ -67,14 +67,24 @@ describe('counts, printed from 1 on (decision 10)', () => {
 describe('edits', () => {
   const kim = { name: '김철수' }
   test.each<[string, KeptAnswer['edited'], string[], string[]]>([
-    ['of nobody known', [{ at: '2025-06-28', by: undefined }], ['2025년 6월 28일 수정'], ['edited June 28, 2025']],
+    [
+      'of nobody known',
+      [{ at: '2025-06-28', by: undefined }],
+      ['2025년 6월 28일 수정'],
+      ['edited June 28, 2025'],
+    ],
     [
       'of another',
       [{ at: '2025-06-27', by: kim }],
       ['2025년 6월 27일 김철수 님이 수정'],
       ['edited June 27, 2025 by 김철수'],
     ],
-    ['of the author', [{ at: '2025-06-27', by: { name: '홍길동' } }], ['2025년 6월 27일 수정'], ['edited June 27, 2025']],
+    [
+      'of the author',
+      [{ at: '2025-06-27', by: { name: '홍길동' } }],
+      ['2025년 6월 27일 수정'],
+      ['edited June 27, 2025'],
+    ],
     [
       'of a namesake',
       [{ at: '2025-06-27', by: { name: '홍길동', person: 'u2' } }],
