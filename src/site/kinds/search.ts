@@ -5,14 +5,12 @@ import type { Kind } from '../kind.ts'
 import { toCategoryView, toDirectoryLinks } from '../links.ts'
 import { findLostFacts, type LostFacts, toLostView } from '../named.ts'
 import { paths, toHref } from '../paths.ts'
+import type { Publication } from '../publication.ts'
 import type { Shown, Site } from '../site.ts'
 
 const route = 'search/index'
 
-interface SearchFacts extends LostFacts {
-  /** Whether a title or a hashtag holds Hangul. */
-  hasHangul: boolean
-}
+type SearchFacts = LostFacts & Pick<Publication, 'hasHangul'>
 
 // The script of the page fills in what it finds: a text has `{names}` in their places.
 
