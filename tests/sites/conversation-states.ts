@@ -128,7 +128,7 @@ const manyAnswers = Object.fromEntries(
 const manyComments = Array.from(
   { length: 7 },
   (_, index) =>
-    `- { id: m${index + 1}, actor: 사람${index}, at: 2025-05-0${index + 1}, text: '댓글 ${index + 1}' }\n`,
+    `- id: m${index + 1}\n  actor: 사람${index}\n  at: 2025-05-0${index + 1}\n  text: |\n    댓글 ${index + 1}\n`,
 )
 
 export const conversationStates: Record<string, string | Uint8Array> = {
