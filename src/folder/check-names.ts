@@ -8,7 +8,7 @@ import type { CachedQuestion } from '../kept/question.ts'
 import type { PlacedByText } from './check-addresses.ts'
 import { createHasCategory, type Described, describedPaths, rankCategories } from './described.ts'
 import { readText } from './disk.ts'
-import { findShownPeople, peopleName } from './people.ts'
+import { findShownPeople, peopleName, showPeople } from './people.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { type SynonymList, type Synonyms, synonymsName, type WrittenHashtag } from './synonyms.ts'
 
@@ -129,12 +129,9 @@ export interface NamingQuestion extends Pick<CachedQuestion, 'asked' | 'named'> 
 }
 
 /** Whoever has a page, which stays empty: no name leads to a person, but an id beside it. */
-export function checkPeople(
-  { people, settings }: Pick<ContentFolder, 'people' | 'settings'>,
-  questions: readonly NamingQuestion[],
-): PlacedByText[] {
-  const unused = findShownPeople(people, settings)
-  if (unused.size === 0) return []
+export function checkPeople(folder: ContentFolder, questions: readonly NamingQuestion[]): PlacedByText[] {
+  if (!folder.settings.people || folder.people.size === 0) return []
+  const unused = findShownPeople(showPeople(folder), folder.settings)
   for (const { asked, conversation, named = [] } of questions) {
     for (const { person = '' } of [asked ?? {}, ...(conversation?.posts ?? [])]) unused.delete(person)
     for (const id of named) unused.delete(id)

@@ -13,7 +13,7 @@ const at = '2025-06-01'
 const asked = { at, actor: '한겨울', kind: '질문' } as const
 const counts = { answers: 1, comments: 1 }
 const redact = (text: string) => ({ 'redactions.yaml': text })
-const toAnswer = (answer: object) => writeAnswers('q', { a1: { actor: '한겨울', at, ...answer } })
+const toAnswer = (answer: object) => writeAnswers('q', { a1: { actor: '세미콜론', at, ...answer } })
 
 interface Case {
   question?: Partial<WrittenQuestion>
@@ -78,6 +78,7 @@ test.each<[string, Case, string[]]>([
     unused,
   ],
   ['and is redacted', { files: redact('people: [{ id: u1, date: 2025-06-30 }]\n') }, []],
+  ['and has a redacted name', { files: redact('actors: [{ name: 한겨울, date: 2025-06-30 }]\n') }, []],
   ['where a file cannot be read', { files: { 'questions/b.md': '---\n' } }, []],
   ['where nobody has a page', { people: false }, []],
 ])('named %s', async (_, written, expected) => {
