@@ -349,3 +349,40 @@ test('a logo and an icon of somebody’s own', () => {
   expect(findAll(name, 'svg')).toEqual([])
   expect([site.read(`theme/${digest}.svg`), site.read('favicon.svg')]).toEqual([svg, svg])
 })
+
+describe('what is read from right to left', () => {
+  const page = site.read('questions/wall/index.html')
+
+  it('has its direction: titles and blocks, and code in them the other', () => {
+    expect(page).toContain('<h1 id="title" lang="ar" dir="auto">')
+    expect(page).toMatch(/<ol dir="auto">\s*<li><p>أجفف <code dir="ltr">kiln --dry<\/code> يومين\./)
+    expect(page).toContain('<blockquote dir="auto">')
+    expect(page).toContain('<div class="table-scroll" dir="auto"><table>')
+    expect(page).toContain('<p>Two lines, and none of it is Arabic.</p>')
+    expect(page).toContain('<p dir="auto">תודה רבה!</p>')
+    expect(page).toContain('<p dir="auto">נסה לשרוף לאט יותר, עד 90 מעלות.</p>')
+  })
+
+  it('has names apart from what is around them, with the text of the line as it is', () => {
+    expect(page).toContain('<bdi>ليلى</bdi>')
+    const [line = ''] = textsOf(site.page('questions/wall/'), 'p').filter((text) =>
+      text.startsWith('28 days'),
+    )
+    expect(line).toBe('28 days ago · עומר · new comment')
+  })
+
+  it('is so in a listing too', () => {
+    const listing = site.read('tags/طين/index.html')
+    expect(listing).toContain('<h1><bdi>#طين</bdi></h1>')
+    expect(listing).toMatch(/<h3 id="q-wall" dir="auto"><a [^>]*lang="ar">لماذا/)
+    expect(listing).toMatch(/<a href="[^"]*" dir="auto">#طين<\/a>/)
+  })
+
+  it('leaves every other page without one', () => {
+    const shown = /wall|glaze|طين|^(?:index|tags\/index|categories\/개발자\/index)\.html/
+    const others = listPages(site.out).filter((path) => !shown.test(path))
+    const withDirection = others.filter((path) => / dir="|<bdi>/.test(site.read(path)))
+    expect(others.length).toBeGreaterThan(100)
+    expect(withDirection).toEqual([])
+  })
+})

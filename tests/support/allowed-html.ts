@@ -115,8 +115,9 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 /** Elements and attributes of a body that the list above does not allow, as text. */
 export function findForbidden(body: Element): string[] {
   return listElements(body).flatMap((element) => {
-    const attributes = allowed[element.tagName]
-    if (!attributes) return [`<${element.tagName}>`]
+    const own = allowed[element.tagName]
+    if (!own) return [`<${element.tagName}>`]
+    const attributes = { dir: /^(?:auto|ltr)$/, ...own }
     const forbidden = element.attrs
       .filter(({ name, value }) => !attributes[name]?.test(value))
       .map(({ name, value }) => `<${element.tagName} ${name}="${value}">`)

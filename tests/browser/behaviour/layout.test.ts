@@ -88,3 +88,62 @@ test('who wrote a comment stands whole, behind its text or where lines begin', a
   expect(places.filter(({ indent }) => indent === 16).length).toBeGreaterThan(0)
   expect(places.filter(({ indent }) => indent > 16 && indent < 48)).toEqual([])
 })
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('rows of the rail are as high as what they hold, and the years are clear of the header', async ({
+    page,
+  }) => {
+    await open(page, { name: 'front', site: 'SAMPLE_SITE', address: '' })
+    const empty = await page.locator('.beside .named li').evaluateAll((rows) =>
+      rows.map((row) => {
+        const { bottom } = row.getBoundingClientRect()
+        const inside = row.lastElementChild?.getBoundingClientRect().bottom ?? 0
+        return Math.round(bottom - inside - Number.parseFloat(getComputedStyle(row).paddingBottom))
+      }),
+    )
+    expect(empty.length).toBeGreaterThan(3)
+    expect(Math.max(...empty)).toBeLessThanOrEqual(1)
+    const header = await page.locator('.site-header').boundingBox()
+    const years = await page.locator('.threads').boundingBox()
+    const label = await page.locator('.threads .label').boundingBox()
+    expect(years?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    expect((label?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(8)
+  })
+
+  test('each hashtag of the directory is on one line', async ({ page }) => {
+    await open(page, { name: 'directory', site: 'SAMPLE_SITE', address: 'tags/' })
+    const heights = await page
+      .locator('.group li a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(50)
+    expect(Math.max(...heights)).toBeLessThan(40)
+  })
+})
+
+test('what fades at the edge of wide code is inside of its frame', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await open(page, { name: 'question-long', site: 'SAMPLE_SITE', address: 'questions/5021/' })
+  const code = page.locator('.code:has(> pre[tabindex])').first()
+  const read = () =>
+    code.evaluate((box) => {
+      const pre = box.querySelector('pre')
+      if (!pre) throw new Error('no code')
+      const [frame, inside] = [getComputedStyle(box), getComputedStyle(pre)]
+      return [frame.maskImage, frame.borderRightWidth, inside.borderRightWidth, inside.maskImage === 'none']
+    })
+  expect(await read()).toEqual(['none', '1px', '0px', false])
+})
+
+test('printed code without a name has no row at its head', async ({ page }) => {
+  await open(page, { name: 'question-long', site: 'SAMPLE_SITE', address: 'questions/5021/' })
+  const head = () =>
+    page
+      .locator('.code:not(:has(> p))')
+      .first()
+      .evaluate((box) => getComputedStyle(box, '::before').content)
+  expect(await head()).toBe('""')
+  await page.emulateMedia({ media: 'print' })
+  expect(await head()).toBe('none')
+})
