@@ -117,7 +117,7 @@ export function findForbidden(body: Element): string[] {
   return listElements(body).flatMap((element) => {
     const own = allowed[element.tagName]
     if (!own) return [`<${element.tagName}>`]
-    const attributes = { dir: /^(?:auto|ltr)$/, ...own }
+    const attributes: Readonly<Record<string, RegExp>> = { dir: /^(?:auto|ltr)$/, ...own }
     const forbidden = element.attrs
       .filter(({ name, value }) => !attributes[name]?.test(value))
       .map(({ name, value }) => `<${element.tagName} ${name}="${value}">`)
