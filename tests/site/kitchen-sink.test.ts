@@ -211,7 +211,9 @@ describe('pages', () => {
     expect(textsOf(list, 'h3')).toEqual(['Page 2', 'Page 3'])
     const lines = findAll(list, 'li')
     expect(lines.map((each) => textOf(each).trim())).toEqual(
-      range(1, 70).flatMap((number) => (number === '40' ? [] : [`${number} 사람${number} June 3, 2025`])),
+      range(1, 69).map(
+        (number) => `${number} 사람${Number(number) < 40 ? number : Number(number) + 1} June 3, 2025`,
+      ),
     )
     const hrefs = lines.flatMap((each) => findAll(each, 'a').map((link) => attributeOf(link, 'href')))
     expect([hrefs[0], hrefs[29]]).toEqual(['#answer-1', '#answer-30'])
@@ -227,9 +229,12 @@ describe('pages', () => {
     expect(textsOf(page, 'h1')).toEqual(['질문 many'])
     expect(textsOf(page, 'title')).toEqual(['질문 many · Page 2 · Kitchen sink'])
     const crumb = findOnly(page, '.crumb')
-    expect(textOf(crumb)).toBe('Question and first answers')
+    expect(textsOf(crumb, 'a')).toEqual(['Question and first answers', 'As of Jun 30, 2025'])
     expect(textsOf(page, '.activity')).toEqual(['Page 2'])
-    expect(findAll(crumb, 'a').map((each) => attributeOf(each, 'href'))).toEqual(['/archive/questions/many/'])
+    expect(findAll(crumb, 'a').map((each) => attributeOf(each, 'href'))).toEqual([
+      '/archive/questions/many/',
+      '/archive/about/',
+    ])
     expect(findAll(page, '.history')).toEqual([])
   })
 

@@ -209,6 +209,7 @@ test('names on the page of a question lead there, but for those of roles', () =>
   expect(links).toEqual([
     ['홍길동', '/people/u1/', undefined],
     ['홍길동', '/people/u1/', undefined],
+    ['홍길동', '/people/u1/', undefined],
     ['길동이', '/people/u1/', undefined],
   ])
 })

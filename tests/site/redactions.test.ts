@@ -111,7 +111,8 @@ describe('a name before each of the endings that are written behind one', () => 
           nameEndings
             .map((ending) => `${name}${ending}`)
             .join(' ')
-            .slice(0, 150),
+            .slice(0, 150)
+            .replace(/ \S*$/, ''),
         )} }\n`,
         'tags.yaml': `rest: ${JSON.stringify({ description: `${name}${nameEndings[0]}` })}\n`,
         'categories.yaml': `개발자: ${JSON.stringify({ description: `${name}${nameEndings[1]}` })}\n`,

@@ -81,6 +81,7 @@ describe('every page', () => {
       const links = listHead(path)
       expect(links.map((link) => [textOf(link), attributeOf(link, 'href')])).toEqual([
         ['Hashtags', '/archive/tags/'],
+        ['Categories', '/archive/categories/'],
         ['Statistics', '/archive/stats/'],
         ['About', '/archive/about/'],
         ['모임', '/archive/모임/'],
