@@ -41,9 +41,10 @@ function findFaintTexts(page: Page): Promise<{ texts: number; faint: string[] }>
     /** Colours of a gradient: each of them may be behind a text, and so may what is below where one is transparent. */
     const toStops = (image: string): Colour[] =>
       (image.match(/(?:rgba?|color|oklab|oklch|hsla?)\([^()]*\)|transparent/g) ?? []).map(toColour)
-    const toGrounds = (element: Element): Colour[] => {
-      const { backgroundColor, backgroundImage, borderImageSource } = getComputedStyle(element)
-      const below = element.parentElement ? toGrounds(element.parentElement) : [toColour('Canvas')]
+    const toGrounds = (element: Element, pseudo?: string): Colour[] => {
+      const { backgroundColor, backgroundImage, borderImageSource } = getComputedStyle(element, pseudo)
+      const around = pseudo ? element : element.parentElement
+      const below = around ? toGrounds(around) : [toColour('Canvas')]
       const filled = below.map((under) => mix(toColour(backgroundColor), under))
       const stops = [backgroundImage, borderImageSource].flatMap(toStops)
       const all = stops.length > 0 ? filled.flatMap((under) => stops.map((stop) => mix(stop, under))) : filled
@@ -64,7 +65,9 @@ function findFaintTexts(page: Page): Promise<{ texts: number; faint: string[] }>
       const size = Number.parseFloat(fontSize)
       const least = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5
       const seen: Colour = [own[0], own[1], own[2], own[3] * toOpacity(element)]
-      const contrast = Math.min(...toGrounds(element).map((ground) => toContrast(mix(seen, ground), ground)))
+      const contrast = Math.min(
+        ...toGrounds(element, pseudo).map((ground) => toContrast(mix(seen, ground), ground)),
+      )
       if (contrast >= least) return undefined
       return `${contrast.toFixed(2)} of ${least}: ${element.tagName}.${element.className} ${text.slice(0, 40)}`
     }
@@ -76,8 +79,15 @@ function findFaintTexts(page: Page): Promise<{ texts: number; faint: string[] }>
       const text = textContent?.trim() ?? ''
       if (text !== '' && parentElement && isSeen(parentElement)) faint.push(judge(parentElement, text))
     }
-    for (const input of document.querySelectorAll('input[placeholder]')) {
-      if (isSeen(input)) faint.push(judge(input, input.getAttribute('placeholder') ?? '', '::placeholder'))
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!isSeen(element)) continue
+      for (const pseudo of ['::before', '::after']) {
+        const { content, display } = getComputedStyle(element, pseudo)
+        const text = /^"\s*([^"\s].*?)"/.exec(content)?.[1]
+        if (text !== undefined && display !== 'none') faint.push(judge(element, text, pseudo))
+      }
+      const placeholder = element.getAttribute('placeholder')
+      if (placeholder !== null) faint.push(judge(element, placeholder, '::placeholder'))
     }
     return { texts: faint.length, faint: faint.filter((each) => each !== undefined) }
   })
@@ -111,18 +121,21 @@ test('a text that is too faint is found, over a gradient and below an opacity to
       <p style="color: #888; font-size: 24px">large</p>
       <p style="opacity: 0.4">thinned</p>
       <p style="background: linear-gradient(#fff, #555)">on a gradient</p>
+      <style>.made::before { content: "made"; color: #888; }</style><p class="made"></p>
       <p style="background: #0008"><span style="background: #fff8">on two grounds</span></p>
       <p style="background: rgb(0 0 0 / 80%)">on one that lets through</p>
       <p style="display: none; color: #fff">nowhere</p>
       <p class="unseen" style="color: #fff">read</p>
-      <input placeholder="faint too" style="color: #999">
+      <style>input::placeholder { color: #999; }</style><input placeholder="faint too">
     </body>`)
   const { texts, faint } = await findFaintTexts(page)
-  expect(texts).toBe(8)
+  expect(texts).toBe(9)
   expect(faint.map((each) => each.replace(/^[\d.]+ of ([\d.]+): \w+\.\s*/, '$1 '))).toEqual([
     '4.5 faint',
     '4.5 thinned',
     '4.5 on a gradient',
     '4.5 on one that lets through',
+    '4.5 made made',
+    '4.5 faint too',
   ])
 })

@@ -8,7 +8,7 @@ const nothing = { questions: [], people: new Map(), synonyms: [] }
 test('the messages of the site and the words of its stylesheet are in its language', () => {
   const needs = (locale: 'ko' | 'en') =>
     toFontNeeds({ ...nothing, settings: { ...sampleSettings, title: 'A', description: '', locale } })
-  expect(needs('en')).toEqual({ text: [''], code: [], math: false, more: 'Read more' })
+  expect(needs('en')).toEqual({ text: [''], code: [], math: false, more: 'Read more', language: 'en' })
   expect(needs('ko').text.join('')).toContain('*')
   expect(needs('ko').more).toBe('전체 보기')
 })
