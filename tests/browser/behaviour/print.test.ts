@@ -70,12 +70,9 @@ test('addresses stand behind links, whole, and not behind those that are one', a
 
 test('the source and the licence of a question stand on paper, and no way to edit it', async ({ page }) => {
   await openOnPaper(page, { name: 'answered', site: 'STATES_SITE', address: 'questions/answered/' })
-  expect(await readAddresses(page, '.question > .tools a[rel]')).toEqual([
-    '(https://example.com/q/1)',
-    '(https://creativecommons.org/licenses/by/4.0/)',
-  ])
-  const texts = await page.locator('.question > .tools a').filter({ visible: true }).allTextContents()
-  expect(texts).toEqual(['원문', 'CC BY 4.0'])
+  expect(await readAddresses(page, '.cite a')).toEqual(['(https://creativecommons.org/licenses/by/4.0/)'])
+  const texts = await page.locator('.colophon a').filter({ visible: true }).allTextContents()
+  expect(texts).toEqual(['CC BY 4.0', 'example.com/q/1'])
 })
 
 test('what is folded is open', async ({ page }) => {
