@@ -167,7 +167,10 @@ it('shows its score on its page alone', () => {
 
 it('leads back to the list of all questions', () => {
   const [back] = findAll(findOnly(site.page('questions/sparse/'), '.crumb'), 'a')
-  expect([back && textOf(back), back && attributeOf(back, 'href')]).toEqual(['모든 질문 목록으로', '/archive/'])
+  expect([back && textOf(back), back && attributeOf(back, 'href')]).toEqual([
+    '모든 질문 목록으로',
+    '/archive/',
+  ])
 })
 
 it('has no label where others have one, and is on none of their pages', () => {
