@@ -46,6 +46,8 @@ for (const { kind, width, most } of cases) {
             window.shifts.sum += value
             for (const { node, previousRect, currentRect } of sources) {
               if (Math.abs(currentRect.top - previousRect.top) <= pixels) continue
+              // Facts are one flow, in which one may go into the next row; what is below them has to stay.
+              if (node?.parentElement?.closest('.facts')) continue
               window.shifts.moved.push(
                 `${node?.textContent?.trim().slice(0, 40)}: ${previousRect.top} to ${currentRect.top}`,
               )
