@@ -8,15 +8,15 @@ import { paths, toHref } from './paths.ts'
 import { type ToPersonView, toDayLabel, toNamed } from './post.ts'
 import type { ShownQuestion, Site } from './site.ts'
 
-export type ColophonView = ReturnType<typeof toColophon>
+export type ColophonView = ReturnType<typeof toListColophon>
 
 /** Id of the row of hashtags, to which a phone leads for those that it leaves out above. */
 export const hashtagsAnchor = 'hashtags'
 
 interface Row {
   term: string
-  links?: readonly (LinkView & { rel?: string })[] | undefined
-  /** How the text is cited: the text is `title + rest`, then the licence. */
+  links?: readonly (LinkView & { rel?: string })[]
+  /** How the text is cited: `title + rest`, then the licence. */
   cite?: { title: string; rest: string; license: ReturnType<typeof toNamed> }
   /** Folded below what they are. */
   files?: { label: string; links: readonly (LinkView & { by?: string | undefined })[] }
@@ -24,15 +24,17 @@ interface Row {
   anchor?: string
 }
 
-/** Of a list: undefined where there is nothing to say. @param list which has a feed of its own. */
-export function toListColophon(list: FeedOf | undefined, site: Site): ColophonView | undefined {
-  const rows = toDataRows([...(list ? [list] : []), undefined], site)
-  return rows.length === 0 ? undefined : toColophon(rows, site)
+/** A list that has a feed of its own; undefined of all questions. */
+type FeedOf = { name: string; path: string } | undefined
+
+/** Of a list. */
+export function toListColophon(list: FeedOf, site: Site) {
+  return toColophon(toDataRows(list ? [list, undefined] : [list], site), site)
 }
 
-interface FeedOf {
-  name: string
-  path: string
+/** Undefined where there is nothing to say. */
+function toColophon(rows: readonly Row[], { messages }: Site) {
+  return rows.length === 0 ? undefined : { label: messages.foot.label, rows }
 }
 
 interface ShownPage {
@@ -48,56 +50,35 @@ interface ShownPage {
  */
 export function toQuestionColophon(
   shown: ShownPage,
-  {
-    list,
-    folded,
-    toPerson,
-  }: { list: FeedOf | undefined; folded: readonly HashtagView[]; toPerson: ToPersonView },
+  { list, folded, toPerson }: { list: FeedOf; folded: readonly HashtagView[]; toPerson: ToPersonView },
   site: Site,
 ) {
-  const { question, page } = shown
+  const { source } = shown.question
   const { foot } = site.messages
-  const source = question.source
-  const rows: Row[] = [
-    ...(page === 1 ? [toCiteRow(shown, site)] : []),
-    ...(page === 1 && source !== undefined
-      ? [{ term: foot.source, links: [{ label: toShortAddress(source), href: source, rel: 'external' }] }]
-      : []),
-    ...toCorrectionRows(shown, toPerson, site),
-    ...(folded.length === 0
+  const links = folded.map(({ name, href }) => ({ label: `#${name}`, href }))
+  const first: Row[] = [
+    toCiteRow(shown, site),
+    ...(source === undefined
       ? []
-      : [
-          {
-            term: foot.hashtags,
-            anchor: hashtagsAnchor,
-            links: folded.map(({ name, href }) => ({ label: `#${name}`, href })),
-          },
-        ]),
+      : [{ term: foot.source, links: [{ label: toShortAddress(source), href: source, rel: 'external' }] }]),
+  ]
+  const rows = [
+    ...(shown.page === 1 ? first : []),
+    ...toCorrectionRows(shown, toPerson, site),
+    ...(links.length === 0 ? [] : [{ term: foot.hashtags, anchor: hashtagsAnchor, links }]),
     ...toDataRows([list], site),
   ]
-  return rows.length === 0 ? undefined : toColophon(rows, site)
-}
-
-function toColophon(rows: readonly Row[], { messages }: Site) {
-  return { label: messages.foot.label, rows }
+  return toColophon(rows, site)
 }
 
 function toCiteRow({ question, part }: ShownPage, site: Site): Row {
   const { cite } = site.messages.foot
   const asked = part.activity.find(isAsking)
-  const known = [
-    ...(asked && !isRole(asked.actor) ? [asked.actor] : []),
-    site.settings.title,
-    ...(asked ? [toDayLabel(asked.at, site)] : []),
-  ]
-  return {
-    term: cite.heading,
-    cite: {
-      title: cite.title({ title: question.title }),
-      rest: ` ${known.join(', ')}.`,
-      license: toNamed(question.license ?? site.settings.license),
-    },
-  }
+  const by = asked && !isRole(asked.actor) ? [asked.actor] : []
+  const known = [...by, site.settings.title, ...(asked ? [toDayLabel(asked.at, site)] : [])]
+  const title = cite.title({ title: question.title })
+  const license = toNamed(question.license ?? site.settings.license)
+  return { term: cite.heading, cite: { title, rest: ` ${known.join(', ')}.`, license } }
 }
 
 /** `clayandkiln.example/q/1768` */
@@ -133,8 +114,8 @@ function toCorrectionRows(
       : []
 }
 
-/** Feeds, where there are any. @param lists of the archive where one is undefined. */
-function toDataRows(lists: readonly (FeedOf | undefined)[], { settings, messages, base }: Site): Row[] {
+/** Their feeds, where there are any. */
+function toDataRows(lists: readonly FeedOf[], { settings, messages, base }: Site): Row[] {
   if (!settings.feeds || settings.url === undefined) return []
   const { heading, feed, feedOfAll } = messages.data
   const links = lists.map((list) => ({
