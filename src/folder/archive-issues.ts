@@ -6,7 +6,7 @@ import { createToPosition, type Issue } from '../format/issue.ts'
 import { createZone, parseTimestamp } from '../format/time.ts'
 import { findNode } from '../format/values.ts'
 import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
-import type { CrossLink } from '../kept/question.ts'
+import type { CachedQuestion, CrossLink } from '../kept/question.ts'
 import { faviconPath } from '../look/theme.ts'
 import { checkArchive, type PlacedByText } from './check-addresses.ts'
 import { checkLinks, checkRelated, type LinkingQuestion } from './check-links.ts'
@@ -18,7 +18,6 @@ import {
   checkNotes,
   checkPeople,
   checkSynonyms,
-  type NamingQuestion,
 } from './check-names.ts'
 import { findPictureIssues } from './check-pictures.ts'
 import { findDescribed } from './described.ts'
@@ -45,9 +44,7 @@ export interface ArchiveContext {
 /** @param questions in order of path. */
 export function findArchiveIssues(
   folder: ContentFolder,
-  questions: readonly (LinkingQuestion &
-    CategorizedQuestion &
-    NamingQuestion & { redacted: readonly number[] })[],
+  questions: readonly (LinkingQuestion & CategorizedQuestion & Pick<CachedQuestion, 'people' | 'redacted'>)[],
   { publicFiles = [], served, published, written = noPages }: ArchiveContext = {},
 ): Issue[] {
   const { timeZone } = folder.settings

@@ -124,26 +124,17 @@ export function checkDescribed(
   )
 }
 
-export interface NamingQuestion extends Pick<CachedQuestion, 'asked' | 'named'> {
-  conversation?: Pick<NonNullable<CachedQuestion['conversation']>, 'posts'>
-}
-
 /** Whoever has a page, which stays empty: no name leads to a person, but an id beside it. */
-export function checkPeople(folder: ContentFolder, questions: readonly NamingQuestion[]): PlacedByText[] {
+export function checkPeople(
+  folder: ContentFolder,
+  questions: readonly Pick<CachedQuestion, 'people'>[],
+): PlacedByText[] {
   if (!folder.settings.people || folder.people.size === 0) return []
-  const unused = findShownPeople(showPeople(folder), folder.settings)
-  for (const { asked, conversation, named = [] } of questions) {
-    for (const { person = '' } of [asked ?? {}, ...(conversation?.posts ?? [])]) unused.delete(person)
-    for (const id of named) unused.delete(id)
-  }
-  return Array.from(unused, ([id, { name }]): PlacedByText => {
-    return {
-      code: 'unused-person',
-      path: peopleName,
-      text: id,
-      at: [id],
-      detail: { value: id, name: toPlainText(name) },
-    }
+  const named = new Set(questions.flatMap(({ people }) => people ?? []))
+  const shown = findShownPeople(showPeople(folder), folder.settings)
+  return [...shown].flatMap(([id, { name }]) => {
+    const detail = { value: id, name: toPlainText(name) }
+    return named.has(id) ? [] : [{ code: 'unused-person', path: peopleName, text: id, at: [id], detail }]
   })
 }
 

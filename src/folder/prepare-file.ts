@@ -3,7 +3,7 @@ import type { Typeset } from '../body/formulas/typeset.ts'
 import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import type { ShownTexts } from '../body/prose.ts'
 import { zeroCounts } from '../format/activity.ts'
-import { compareText, type Issue, isWarning } from '../format/issue.ts'
+import { type Issue, isWarning } from '../format/issue.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { answerBatches } from '../kept/answer.ts'
 import { digestBytes } from '../kept/digest.ts'
@@ -80,11 +80,9 @@ export async function startCheckFile(options: PrepareFileOptions) {
   return (file: QuestionFile) => {
     const { question, issues } = prepareFile(file)
     if (!question) return { question, issues }
-    const { id, path, category, hashtags, aliases, links, related, state, redacted } = question
-    const { asked, conversation, named } = question
-    const kept = { ...(asked && { asked }), ...(conversation && { conversation }), ...(named && { named }) }
+    const { id, path, category, hashtags, aliases, links, related, state, redacted, people } = question
     return {
-      question: { id, path, category, hashtags, aliases, links, related, state, redacted, ...kept },
+      question: { id, path, category, hashtags, aliases, links, related, state, redacted, people },
       issues,
     }
   }
@@ -156,6 +154,7 @@ export function keepQuestion(
   const pack = isWithheld ? undefined : given
   const texts = pack && body ? writeBody(body, pack) : { page: nowhere, entry: nowhere }
   const redacted = new Set([...prepared.redacted, ...(conversation?.names ?? [])])
+  const people = isWithheld ? [] : [...prepared.people, ...(conversation?.people ?? [])]
   return {
     ...(isWithheld ? toUnworded(prepared.outline) : prepared.outline),
     stamp: file.stamp,
@@ -172,21 +171,8 @@ export function keepQuestion(
     keywords: [],
     accepted: !isWithheld && (conversation?.accepted ?? false),
     ...(conversation ? { conversation: conversation.outline } : {}),
-    ...(isWithheld ? {} : findNamed(prepared, conversation)),
+    ...(people.length > 0 ? { people: [...new Set(people)] } : {}),
   }
-}
-
-/** Most people whom a question names wrote something of it, which says so by itself. */
-function findNamed(
-  { outline, people }: PreparedQuestion,
-  conversation: KeptConversation | undefined,
-): Pick<CachedQuestion, 'named'> {
-  const named = new Set([...people, ...(conversation?.people ?? [])])
-  for (const { person = '' } of [outline.asked, ...(conversation?.outline.posts ?? [])].flatMap(
-    (each) => each ?? [],
-  ))
-    named.delete(person)
-  return named.size === 0 ? {} : { named: [...named].sort(compareText) }
 }
 
 /** What the others need of a question that is withheld: its hashtags stay in the vocabulary, its addresses answer. */

@@ -69,8 +69,8 @@ export type CachedQuestion = Readonly<QuestionOutline> & {
   readonly accepted: boolean
   /** Absent where no answer and no comment is kept. */
   readonly conversation?: ConversationOutline
-  /** Ids of people whom its files name, but by whom nothing is kept, where pages of people are asked for. */
-  readonly named?: readonly string[]
+  /** Ids of people whom its files name, where pages of people are asked for. */
+  readonly people?: readonly string[] | undefined
 }
 
 export type QuestionPagePart = Pick<QuestionBody, 'activity' | 'polls' | 'pageHtml' | 'description'>
