@@ -231,22 +231,18 @@ function toCommentHref({ id, answer, page }: CommentPlace, context: PageContext)
   return toPlaceHref(anchor, page ?? context.page, context)
 }
 
-/** Of a place on a page of the question: on this page, which may be none of it, its anchor alone. */
+/** Of a place on a page of the question: on this page its anchor alone. */
 export function toPlaceHref(
   anchor: string,
   page: number,
-  {
-    site,
-    question,
-    page: current,
-  }: Pick<PageContext, 'site'> & { question: Pick<ShownQuestion, 'id'>; page: number | undefined },
+  { site, question, page: current }: Pick<PageContext, 'site' | 'question' | 'page'>,
 ): string {
   return page === current
     ? toFragment(anchor)
     : toHref(site.base, paths.question(question.id, page)) + toFragment(anchor)
 }
 
-function toFragment(anchor: string): string {
+export function toFragment(anchor: string): string {
   return `#${encodeURIComponent(anchor)}`
 }
 

@@ -118,7 +118,6 @@ export const en = {
     active: 'active {years}',
     accepted: '{count} accepted',
     hook: '✓ {count}',
-    votes: { one: '{count} vote', other: '{count} votes' },
     against: { one: '−{count} vote', other: '−{count} votes' },
     ways: 'On this page',
     sections: { asked: 'Asked', answered: 'Answered', commented: 'Commented' },

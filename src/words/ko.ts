@@ -113,7 +113,6 @@ export const ko = {
     active: '{years}년 활동',
     accepted: '채택 {count}',
     hook: '✓ 채택 {count}',
-    votes: '추천해요 {count}',
     against: '점수 −{count}',
     ways: '이 페이지에서',
     sections: { asked: '질문', answered: '답변한 질문', commented: '댓글 단 질문' },

@@ -1,17 +1,16 @@
 import { toCategorySlug } from '../../format/slugs.ts'
-import type { CachedQuestion } from '../../kept/question.ts'
 import { toFigure, toGroupedNumber } from '../../words/grouped-number.ts'
 import { toListColophon } from '../colophon.ts'
 import { toFrameView } from '../frame.ts'
 import type { Kind } from '../kind.ts'
 import { toCategoryView } from '../links.ts'
-import { findMostViewed, type NamedQuestion, toNamedViews } from '../named.ts'
+import { findMostViewed, toNamedViews } from '../named.ts'
 import { paths, toHref } from '../paths.ts'
 import { toDayLabel, toReferenceView } from '../post.ts'
 import type { Publication } from '../publication.ts'
-import type { ArchiveCounts, Shown, Site } from '../site.ts'
+import type { Shown, Site } from '../site.ts'
 import { toListData } from '../structured-data.ts'
-import { toFactRows } from './listing-view.ts'
+import { toAsideView } from './listing-view.ts'
 
 const route = 'categories/index'
 
@@ -19,52 +18,31 @@ const mostViewed = 5
 /** Categories that the page is described by. */
 const mostDescribed = 12
 
-interface CategoryRow {
-  category: string
-  count: number
-  /** Number of those that have an answer. */
-  answered: number
-  /** Time of the newest activity, as its file writes it. */
-  last: string
-  description?: string | undefined
-}
-
-export interface CategoriesFacts {
-  /** Most used first. */
-  rows: readonly CategoryRow[]
-  viewed: readonly NamedQuestion[]
-  archive: ArchiveCounts
-}
-
 /** What an archive is looked through by beside hashtags, or without them. */
 export const categories = {
   routes: [route],
   plan: (publication) => {
     if (!publication.directories.includes('categories')) return []
-    const { archive, counts, categoryRanking } = publication
-    const facts = {
-      rows: categoryRanking.flatMap(({ category }) => toRow(category, publication)),
-      viewed: findMostViewed(archive.questions, mostViewed),
-      archive: counts,
-    }
-    return [{ path: paths.categories(), route, facts, questions: [], listed: true }]
+    return [{ path: paths.categories(), route, facts: toFacts(publication), questions: [], listed: true }]
   },
   make,
 } satisfies Kind<CategoriesFacts>
 
-function toRow(category: string, { categories, descriptions }: Publication): CategoryRow[] {
-  const questions: readonly CachedQuestion[] = categories.get(category) ?? []
-  const [newest] = questions
-  if (!newest) return []
-  return [
-    {
+export type CategoriesFacts = ReturnType<typeof toFacts>
+
+function toFacts({ archive, counts, categories, categoryRanking, descriptions }: Publication) {
+  const rows = categoryRanking.map(({ category, count }) => {
+    const questions = categories.get(category) ?? []
+    return {
       category,
-      count: questions.length,
+      count,
       answered: questions.filter(({ counts }) => counts.answers > 0).length,
-      last: newest.last.at,
+      /** Time of the newest activity, as its file writes it. */
+      last: questions[0]?.last.at ?? '',
       description: descriptions.categories.get(toCategorySlug(category)),
-    },
-  ]
+    }
+  })
+  return { rows, viewed: findMostViewed(archive.questions, mostViewed), archive: counts }
 }
 
 export type CategoriesView = ReturnType<typeof toCategoriesView>
@@ -109,9 +87,8 @@ function toCategoriesView({ rows, viewed, archive }: CategoriesFacts, site: Site
       }
     }),
     aside: {
-      related: undefined,
+      ...toAsideView({ archive, related: [] }, site),
       viewed: toNamedViews(viewed, messages.front.viewed, site),
-      facts: { label: messages.facts.label, rows: toFactRows(archive, site) },
     },
     colophon: toListColophon(undefined, site),
   }

@@ -281,12 +281,12 @@ function findAsideView(facts: ListingFacts, label: string, site: Site) {
   return viewed ? { ...known, viewed: toNamedViews(viewed, label, site) } : known
 }
 
-function toAsideView({ archive, related }: Pick<ListingFacts, 'archive' | 'related'>, site: Site) {
+/** Of whichever list, but for the questions that it names. */
+export function toAsideView({ archive, related }: Pick<ListingFacts, 'archive' | 'related'>, site: Site) {
   const { listing, facts } = site.messages
-  const hashtags = toRelatedViews(related, site)
   return {
     viewed: undefined,
-    related: related.length === 0 ? undefined : { label: listing.related, hashtags },
+    related: toRelatedView(listing.related, related, site),
     facts: { label: facts.label, rows: toFactRows(archive, site) },
   }
 }
@@ -306,12 +306,14 @@ export function toFactRows({ questions, hashtags }: ArchiveCounts, site: Site) {
   ]
 }
 
-/** Numbers that are all 1 say nothing. */
-export function toRelatedViews(related: readonly HashtagCount[], site: Site) {
+/** Undefined where there is none. Numbers that are all 1 say nothing. */
+export function toRelatedView(label: string, related: readonly HashtagCount[], site: Site) {
+  if (related.length === 0) return undefined
   const most = Math.max(...related.map(({ count }) => count))
-  return related.map(({ hashtag, count }) => ({
+  const hashtags = related.map(({ hashtag, count }) => ({
     ...toHashtagView(hashtag, site, most === 1 ? undefined : count),
     /** How the number compares with the largest beside it, which is 100. */
     share: most === 1 ? undefined : Math.round((100 * count) / most),
   }))
+  return { label, hashtags }
 }

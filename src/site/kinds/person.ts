@@ -6,7 +6,7 @@ import { countByYear } from '../../format/activity.ts'
 import { createZone } from '../../format/time.ts'
 import type { CachedQuestion, WrittenPost } from '../../kept/question.ts'
 import { toFigure, toGroupedNumber } from '../../words/grouped-number.ts'
-import { toAnswerAnchor, toCommentAnchor, toPlaceHref } from '../answer.ts'
+import { toAnswerAnchor, toCommentAnchor, toFragment } from '../answer.ts'
 import { toLook, toTitleView } from '../entry.ts'
 import { toFrameView } from '../frame.ts'
 import type { Kind } from '../kind.ts'
@@ -16,7 +16,7 @@ import { toDayLabel, toReferenceView } from '../post.ts'
 import type { Publication } from '../publication.ts'
 import type { Shown, Site } from '../site.ts'
 import { toYearChartView } from '../year-chart.ts'
-import { describePage, toRelatedViews } from './listing-view.ts'
+import { describePage, toRelatedView } from './listing-view.ts'
 
 const route = 'people/[id]/[...page]'
 
@@ -36,10 +36,8 @@ const sections = [
 export const person = {
   routes: [route],
   plan: (publication) => {
-    const { people } = publication
-    if (people.size === 0) return []
     const posts = Map.groupBy(listPosts(publication), ({ person }) => person)
-    return Iterator.from(people).flatMap(([id, known]) =>
+    return Iterator.from(publication.people).flatMap(([id, known]) =>
       planPerson({ id, person: known }, posts.get(id) ?? [], publication),
     )
   },
@@ -66,81 +64,73 @@ function planPerson(
   posts: readonly Post[],
   { settings }: Publication,
 ) {
-  const questions = Map.groupBy(posts, ({ question }) => question)
-  const rows = Array.from(questions, ([question, own]) => toRow(question, own)).sort(compareRows)
+  const questions = Map.groupBy(posts.toSorted(comparePosts), ({ question }) => question)
+  const rows = Array.from(questions, ([question, own]) => toRow(question, own))
   const shared = {
     ...known,
     /** Of all pages. */
     counts: countPosts(posts),
     /** Those that hold something, with the number of the page on which each begins. */
-    sections: sections.flatMap(({ name }, place) => {
-      const count = rows.filter(({ section }) => section === place).length
-      const first = rows.findIndex(({ section }) => section === place)
-      return count === 0 ? [] : [{ name, place, count, page: 1 + Math.floor(first / most.questions) }]
+    sections: sections.flatMap((section) => {
+      const count = rows.filter(({ of }) => of === section.of).length
+      const first = rows.findIndex(({ of }) => of === section.of)
+      return count === 0 ? [] : [{ ...section, count, page: 1 + Math.floor(first / most.questions) }]
     }),
     hashtags: findRelatedHashtags(undefined, [...questions.keys()], most.hashtags),
     years: countByYear(posts, createZone(settings.timeZone)),
     pages: Math.max(1, Math.ceil(rows.length / most.questions)),
   }
-  return Array.from({ length: shared.pages }, (_, index) => ({
-    path: paths.person(known.id, index + 1),
-    route,
-    facts: {
-      ...shared,
-      page: index + 1,
-      rows: rows.slice(index * most.questions, (index + 1) * most.questions),
-    },
-    questions: [],
-    listed: false,
-  }))
+  return Array.from({ length: shared.pages }, (_, index) => {
+    const from = index * most.questions
+    const facts = { ...shared, page: index + 1, from, rows: rows.slice(from, from + most.questions) }
+    return { path: paths.person(known.id, facts.page), route, facts, questions: [], listed: false }
+  })
+}
+
+/**
+ * By section, then the newest first; those of one time stay in the order of the archive. A day without an hour is its
+ * beginning in UTC.
+ */
+function comparePosts(a: Post, b: Post): number {
+  const toPlace = (post: Post) => sections.findIndex(({ of }) => of === post.of)
+  return toPlace(a) - toPlace(b) || Date.parse(b.at) - Date.parse(a.at)
 }
 
 type Row = ReturnType<typeof toRow>
 
-/** A question, and what of it is theirs. @param posts of one person in it, one at least. */
+/** A question, and what of it is theirs. @param posts of one person in it, the first of which put it into its section. */
 function toRow({ id, title, titleHtml, language, accepted, counts }: CachedQuestion, posts: readonly Post[]) {
-  const section = sections.findIndex(({ of }) => posts.some((post) => post.of === of))
-  const own = posts.filter(({ of }) => of === sections[section]?.of).sort(compareTimes)
+  const { of = 'question', at = '', id: place = '', page = 1 } = posts[0] ?? {}
   return {
-    /** Its place among all. */
-    section,
+    ...{ of, at, place, page },
     question: { id, title, ...(titleHtml && { titleHtml }), ...(language && { language }) },
     answered: { answers: counts.answers, accepted },
-    /** The newest of those that put it into its section. */
-    newest: { at: own[0]?.at ?? '', id: own[0]?.id ?? '', page: own[0]?.page ?? 1 },
-    counts: { ...countPosts(posts), votes: countPosts(own).votes },
+    counts: { ...countPosts(posts), votes: sumVotes(posts.filter((post) => post.of === of)) },
   }
 }
 
 function countPosts(posts: readonly Post[]) {
-  const count = (isMeant: (post: Post) => boolean) => posts.filter(isMeant).length
+  const { question = [], answer = [], comment = [] } = Object.groupBy(posts, ({ of }) => of)
   return {
-    questions: count(({ of }) => of === 'question'),
-    answers: count(({ of }) => of === 'answer'),
-    accepted: count(({ accepted }) => accepted),
-    comments: count(({ of }) => of === 'comment'),
-    votes: posts.reduce((sum, { votes = 0 }) => sum + votes, 0),
+    questions: question.length,
+    answers: answer.length,
+    accepted: answer.filter(({ accepted }) => accepted).length,
+    comments: comment.length,
+    votes: sumVotes(posts),
   }
 }
 
-/** By section, then the newest first; those of one time stay in the order of the archive. */
-function compareRows(a: Row, b: Row): number {
-  return a.section - b.section || compareTimes(a.newest, b.newest)
-}
-
-/** The newest first. A day without an hour is its beginning in UTC. */
-function compareTimes(a: { at: string }, b: { at: string }): number {
-  return Date.parse(b.at) - Date.parse(a.at)
+function sumVotes(posts: readonly Post[]): number {
+  return posts.reduce((sum, { votes = 0 }) => sum + votes, 0)
 }
 
 function make({ facts }: Shown<PersonFacts>, site: Site) {
-  const { id, page } = facts
+  const { id, page, from } = facts
   const { name } = facts.person
-  const title = page > 1 ? `${name} · ${site.messages.pager.page({ page })}` : name
-  const titles = facts.rows.map(({ question }) => question.title)
-  const from = (page - 1) * most.questions + 1
-  const description =
-    page > 1 ? describePage({ list: name, from, titles }, site) : site.messages.people.description({ name })
+  const { pager, people } = site.messages
+  const title = page > 1 ? `${name} · ${pager.page({ page })}` : name
+  const list = { list: name, from: from + 1, titles: facts.rows.map(({ question }) => question.title) }
+  const description = page > 1 ? describePage(list, site) : people.description({ name })
   return {
     frame: toFrameView({ title, description, path: paths.person(id, page), robots: 'noindex' }, site),
     profile: toProfileView(facts, site),
@@ -154,45 +144,48 @@ function toProfileView(facts: PersonFacts, site: Site) {
   const { people, activity } = site.messages
   const { name, formerNames, about, url } = person
   const active = [...new Set([years[0], years.at(-1)].flatMap((year) => year?.[0] ?? []))].join('–')
-  const former = formerNames.length === 0 ? [] : [people.former({ names: formerNames.join(', ') })]
-  const related = { label: people.hashtags, hashtags: toRelatedViews(hashtags, site) }
+  const said = [
+    formerNames.length > 0 && people.former({ names: formerNames.join(', ') }),
+    active && people.active({ years: active }),
+  ]
   return {
     name,
     about,
     url,
-    said: [...former, ...(active === '' ? [] : [people.active({ years: active })])].join(activity.separator),
+    said: said.filter(Boolean).join(activity.separator),
     reference: toReferenceView(site),
     counts: toCountViews(facts, site),
     ways: toWaysView(facts, site),
     sections: facts.sections.flatMap((section) => toSectionView(section, facts, site)),
+    newest: people.newest,
     none: rows.length === 0 ? people.none : undefined,
     pager: toPagerView(facts, (number) => paths.person(id, number), site),
     years: page > 1 ? undefined : toYearChartView(years, site),
-    aside: hashtags.length === 0 ? undefined : { related, viewed: undefined },
+    aside: { related: toRelatedView(people.hashtags, hashtags, site), viewed: undefined },
   }
 }
 
+type ToLabel = (values: { count: string }) => string
+
 /** `8 questions`, `41 answers`, `77 comments`, `612 votes`: each by its figure, and what follows it. */
 function toCountViews({ counts }: PersonFacts, { messages }: Site) {
-  const accepted = { count: toGroupedNumber(counts.accepted) }
-  const { hook, accepted: toRead } = messages.people
-  const toView = (count: number, label: (values: { count: string }) => string) => {
+  const { people, listing, counts: labels } = messages
+  const values = { count: toGroupedNumber(counts.accepted) }
+  const accepted = counts.accepted > 0 ? [people.hook(values), people.accepted(values)] : []
+  const toView = (count: number, toLabel: ToLabel, [seen, read]: readonly string[] = []) => {
     const figure = toGroupedNumber(count)
-    return { ...toFigure(label({ count: figure }), figure), accepted: undefined }
+    return { ...toFigure(toLabel({ count: figure }), figure), seen, read }
   }
   return [
-    toView(counts.questions, messages.listing.headline),
-    {
-      ...toView(counts.answers, messages.counts.answers),
-      accepted: counts.accepted === 0 ? undefined : { seen: hook(accepted), read: toRead(accepted) },
-    },
-    toView(counts.comments, messages.counts.comments),
+    toView(counts.questions, listing.headline),
+    toView(counts.answers, labels.answers, accepted),
+    toView(counts.comments, labels.comments),
     ...(counts.votes === 0 ? [] : [toView(Math.abs(counts.votes), findVotesLabel(counts, messages))]),
   ]
 }
 
-function findVotesLabel({ votes }: Row['counts'], { people }: Site['messages']) {
-  return votes < 0 ? people.against : people.votes
+function findVotesLabel({ votes }: Row['counts'], { people, counts }: Site['messages']) {
+  return votes < 0 ? people.against : counts.recommended
 }
 
 /** To the sections, which may begin on other pages; undefined where one holds all. */
@@ -201,66 +194,66 @@ function toWaysView({ id, sections, page: current }: PersonFacts, { messages, ba
   return {
     label: messages.people.ways,
     links: sections.map(({ name, count, page }) => ({
-      label: `${messages.people.sections[name]} ${toGroupedNumber(count)}`,
+      label: messages.people.sections[name],
+      count: toGroupedNumber(count),
       href: `${page === current ? '' : toHref(base, paths.person(id, page))}#${name}`,
+      current: false,
     })),
   }
 }
 
 function toSectionView(
-  { name, place, count, page }: PersonFacts['sections'][number],
+  { name, of, count, page }: PersonFacts['sections'][number],
   facts: PersonFacts,
   site: Site,
 ) {
   const { people } = site.messages
-  const rows = facts.rows.filter(({ section }) => section === place).map((row) => toRowView(row, site))
-  if (rows.length === 0) return []
-  const open = name === 'commented' && page === facts.page ? mostOpen : rows.length
-  return [
-    {
-      name,
-      heading: people.sections[name],
-      count: toGroupedNumber(count),
-      note: facts.rows[0]?.section === place ? people.newest : undefined,
-      rows: rows.slice(0, open),
-      more: people.more({ count: rows.length - open }),
-      folded: rows.slice(open),
-    },
-  ]
+  const rows = facts.rows.filter((row) => row.of === of).map((row) => toRowView(row, site))
+  const open = of === 'comment' && page === facts.page ? rows.splice(0, mostOpen) : rows.splice(0)
+  if (open.length === 0) return []
+  const [heading, more] = [people.sections[name], people.more({ count: rows.length })]
+  return [{ name, heading, count: toGroupedNumber(count), rows: open, folded: rows, more }]
 }
 
 function toRowView(row: Row, site: Site) {
-  const { question, newest } = row
-  const name = sections[row.section]?.name
-  const anchor = name === 'answered' ? toAnswerAnchor(newest.id) : toCommentAnchor(newest.id)
+  const { of, at, place, page, question } = row
   const title = toTitleView(question, site)
-  const place = { site, question, page: undefined }
+  const anchor = of === 'answer' ? toAnswerAnchor(place) : toCommentAnchor(place)
   return {
     ...title,
-    href: name === 'asked' ? title.href : toPlaceHref(anchor, newest.page, place),
-    day: toDayLabel(newest.at, site),
+    href:
+      of === 'question'
+        ? title.href
+        : toHref(site.base, paths.question(question.id, page)) + toFragment(anchor),
+    day: toDayLabel(at, site),
     facts: listFacts(row, site),
   }
 }
 
 /** Of a question that was asked its answers, and else theirs; below it a bare number of comments would be its own. */
-function listFacts({ section, answered, counts }: Row, { messages }: Site) {
+function listFacts({ of, answered, counts }: Row, { messages }: Site) {
   const { people, counts: labels } = messages
-  const isAsked = sections[section]?.name === 'asked'
-  const { answers, accepted, comments, votes } = counts
-  const toFact = (count: number, label: (values: { count: string }) => string, look?: string, read = '') =>
-    count === 0 && look === undefined ? [] : [{ label: label({ count: toGroupedNumber(count) }), look, read }]
-  const ofVotes = toFact(Math.abs(votes), findVotesLabel(counts, messages))
-  if (isAsked)
-    return [
-      ...toFact(answered.answers, labels.answers, toLook(answered.answers, answered)),
-      ...ofVotes,
-      ...toFact(answers, people.wrote.answers),
-      ...toFact(comments, people.wrote.comments),
-    ]
-  const ofComments = toFact(comments, labels.comments)
-  if (answers === 0) return [...ofComments, ...ofVotes]
-  const label = answers === 1 ? () => people.answer : labels.answers
+  const { answers, accepted, comments } = counts
+  const toFact = (count: number, toLabel: ToLabel, look?: string, read = '') =>
+    count === 0 && look === undefined
+      ? []
+      : [{ label: toLabel({ count: toGroupedNumber(count) }), look, read }]
+  const votes = toFact(Math.abs(counts.votes), findVotesLabel(counts, messages))
+  const theirs = answers === 1 ? () => people.answer : labels.answers
   const read = accepted === 0 ? '' : `, ${people.accepted({ count: accepted })}`
-  return [...toFact(answers, label, accepted === 0 ? 'mine' : 'accepted', read), ...ofVotes, ...ofComments]
+  const facts = {
+    question: [
+      toFact(answered.answers, labels.answers, toLook(answered.answers, answered)),
+      votes,
+      toFact(answers, people.wrote.answers),
+      toFact(comments, people.wrote.comments),
+    ],
+    answer: [
+      toFact(answers, theirs, accepted === 0 ? 'mine' : 'accepted', read),
+      votes,
+      toFact(comments, labels.comments),
+    ],
+    comment: [toFact(comments, labels.comments), votes],
+  }
+  return facts[of].flat()
 }
