@@ -1,4 +1,5 @@
 // The last of a column: what concerns the page itself. One list of terms, none of which is the next thing to do.
+import { toShown } from '../body/links/resolve-links.ts'
 import { isAsking, isRole } from '../format/activity.ts'
 import type { ConversationPage, QuestionPagePart } from '../kept/question.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
@@ -60,7 +61,7 @@ export function toQuestionColophon(
     toCiteRow(shown, site),
     ...(source === undefined
       ? []
-      : [{ term: foot.source, links: [{ label: toShortAddress(source), href: source, rel: 'external' }] }]),
+      : [{ term: foot.source, links: [{ label: toShown(source), href: source, rel: 'external' }] }]),
   ]
   const rows = [
     ...(shown.page === 1 ? first : []),
@@ -79,11 +80,6 @@ function toCiteRow({ question, part }: ShownPage, site: Site): Row {
   const title = cite.title({ title: question.title })
   const license = toNamed(question.license ?? site.settings.license)
   return { term: cite.heading, cite: { title, rest: ` ${known.join(', ')}.`, license } }
-}
-
-/** `clayandkiln.example/q/1768` */
-function toShortAddress(address: string): string {
-  return address.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
 }
 
 /** The files that a page is made of, where the settings say how one is edited. */

@@ -107,7 +107,7 @@ const rooms: Record<string, Room> = {
     from: 'format search/page site site/kinds',
     doors: `
       About AnswerList Aside Bar Categories Colophon Directory Entry Filled Front FrontAside Header Notice Pager PersonRows Question
-      Reference Remembered Search StatisticsTable Timeline Written YearChart page`,
+      Orders Reference Remembered Search StatisticsTable Timeline Written YearChart page`,
   },
   'site/layouts': {
     from: 'format look/styles site site/kinds site/components',

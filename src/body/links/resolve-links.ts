@@ -76,13 +76,15 @@ function markAddressLinks(html: string): string {
 }
 
 /** As people write an address: without its scheme, its last slash and percent signs. */
-function toShown(address: string): string {
+export function toShown(address: string): string {
   return decode(address.trim().replace(/^(?:https?:\/\/|mailto:)/, '')).replace(/\/$/, '')
 }
 
 function decode(address: string): string {
   try {
-    return decodeURI(address)
+    const decoded = decodeURI(address)
+    // Signs that are not seen stay written out.
+    return /\p{C}/u.test(decoded) ? address : decoded
   } catch {
     return address
   }

@@ -292,7 +292,7 @@ export function toAsideView({ archive, related }: Pick<ListingFacts, 'archive' |
 }
 
 /** An archive may have no hashtags, which is no figure worth a row, and no licence. */
-export function toFactRows({ questions, hashtags }: ArchiveCounts, site: Site) {
+function toFactRows({ questions, hashtags }: ArchiveCounts, site: Site) {
   const { settings, base } = site
   const { facts, day } = site.messages
   const license = toNamed(settings.license)
