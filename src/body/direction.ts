@@ -1,8 +1,7 @@
 // Which way the blocks of a body are read, in an archive whose pages are read from left to right.
 import { isRightToLeft } from '../format/characters.ts'
 
-const tag = /<(\/?)([a-z][a-z\d]*)[^>]*>/g
-const voidElements = new Set(['br', 'hr', 'img', 'wbr'])
+const tag = /<(\/?)(?!br|hr|img|wbr)[a-z][^>]*>/g
 
 /** Code, and the box of a formula: always from left to right, and no part of what decides how the block around is read. */
 const leftToRight = /<(pre|code|span(?= class="math-scroll"))((?: [^>]*)?>(?:<code>)?)/g
@@ -18,26 +17,14 @@ export function addDirections(html: string): string {
 
 /** The outermost elements, and what is between them. */
 function splitBlocks(html: string): string[] {
-  const parts: string[] = []
+  const edges = [0]
   let depth = 0
-  let end = 0
-  const addPart = (next: number) => {
-    parts.push(html.slice(end, next))
-    end = next
+  for (const { 0: found, 1: slash, index } of html.matchAll(tag)) {
+    depth += slash ? -1 : 1
+    if (slash && depth === 0) edges.push(index + found.length)
+    if (!slash && depth === 1) edges.push(index)
   }
-  for (const {
-    0: { length },
-    1: slash,
-    2: name = '',
-    index,
-  } of html.matchAll(tag)) {
-    if (voidElements.has(name)) continue
-    if (slash) depth -= 1
-    if (depth === 0) addPart(slash ? index + length : index)
-    if (!slash) depth += 1
-  }
-  addPart(html.length)
-  return parts
+  return edges.map((edge, index) => html.slice(edge, edges[index + 1]))
 }
 
 function addDirection(part: string): string {

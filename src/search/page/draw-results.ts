@@ -44,7 +44,7 @@ function drawChips(chips: HTMLElement, { category, hashtags }: Result, base: str
   if (category === '') label.parentElement?.remove()
   else drawLink(chips, '.category', { href, label: category })
   addToList(chips, hashtags, (item, hashtag) => {
-    drawLink(item, 'a', { href: toHref(base, toListingPath(hashtag, 1)), label: `#${hashtag}` }).dir = 'auto'
+    drawLink(item, 'a', { href: toHref(base, toListingPath(hashtag, 1)), label: `#${hashtag}` })
   })
 }
 

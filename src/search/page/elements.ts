@@ -59,6 +59,7 @@ export function drawLink(
 ): HTMLAnchorElement {
   const link = find<HTMLAnchorElement>(within, selector)
   link.href = href
+  link.dir = 'auto'
   link.textContent = label
   return link
 }
