@@ -55,15 +55,8 @@ export function createPrepareFile(
     const all = [...issues, ...(body && 'code' in body ? [body] : []), ...conversation.issues]
     if (!prepared || (body && 'code' in body) || !all.every(isWarning))
       return { question: undefined, issues: all }
-    const kept = {
-      file,
-      source,
-      prepared,
-      body,
-      conversation: conversation.kept,
-      warnings: all.map(keepIssue),
-    }
-    return { question: keepQuestion(kept, options), issues: all }
+    const read = { file, source, prepared, body, conversation: conversation.kept }
+    return { question: keepQuestion({ ...read, warnings: all.map(keepIssue) }, options), issues: all }
   }
 }
 
@@ -80,11 +73,10 @@ export async function startCheckFile(options: PrepareFileOptions) {
   return (file: QuestionFile) => {
     const { question, issues } = prepareFile(file)
     if (!question) return { question, issues }
-    const { id, path, category, hashtags, aliases, links, related, state, redacted, people } = question
-    return {
-      question: { id, path, category, hashtags, aliases, links, related, state, redacted, people },
-      issues,
-    }
+    const { id, path, category, hashtags, aliases, links, related, state, redacted } = question
+    const { conversation, people } = question
+    const kept = { id, path, category, hashtags, aliases, links, related, state, redacted, people }
+    return { question: { ...kept, ...(conversation && { conversation }) }, issues }
   }
 }
 

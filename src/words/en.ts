@@ -122,7 +122,6 @@ export const en = {
     ways: 'On this page',
     sections: { asked: 'Asked', answered: 'Answered', commented: 'Commented' },
     newest: 'Newest first',
-    answer: 'Answer',
     wrote: {
       answers: { one: 'wrote {count} answer', other: 'wrote {count} answers' },
       comments: { one: 'wrote {count} comment', other: 'wrote {count} comments' },

@@ -117,7 +117,6 @@ export const ko = {
     ways: '이 페이지에서',
     sections: { asked: '질문', answered: '답변한 질문', commented: '댓글 단 질문' },
     newest: '최신순',
-    answer: '답변',
     wrote: { answers: '쓴 답변 {count}', comments: '쓴 댓글 {count}' },
     more: '질문 {count}개 더 보기',
     hashtags: '이 질문들의 해시태그',

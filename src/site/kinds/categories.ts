@@ -45,8 +45,6 @@ function toFacts({ archive, counts, categories, categoryRanking, descriptions }:
   return { rows, viewed: findMostViewed(archive.questions, mostViewed), archive: counts }
 }
 
-export type CategoriesView = ReturnType<typeof toCategoriesView>
-
 function make({ facts }: Shown<CategoriesFacts>, site: Site) {
   const view = toCategoriesView(facts, site)
   const { heading: title, rows } = view

@@ -20,11 +20,8 @@ import { describePage, toRelatedView } from './listing-view.ts'
 
 const route = 'people/[id]/[...page]'
 
-/** Of a page. */
-const most = { questions: 100, hashtags: 8 }
-
-/** Of the questions where somebody only commented, where they begin: more are folded. */
-const mostOpen = 5
+/** Of a page; and of questions where somebody only commented, where they begin: more are folded. */
+const most = { questions: 100, hashtags: 8, open: 5 }
 
 /** Each with the posts that put a question into it. */
 const sections = [
@@ -37,8 +34,8 @@ export const person = {
   routes: [route],
   plan: (publication) => {
     const posts = Map.groupBy(listPosts(publication), ({ person }) => person)
-    return Iterator.from(publication.people).flatMap(([id, known]) =>
-      planPerson({ id, person: known }, posts.get(id) ?? [], publication),
+    return Iterator.from(publication.people).flatMap(([id, person]) =>
+      planPerson(id, person, posts.get(id) ?? [], publication),
     )
   },
   make,
@@ -50,8 +47,8 @@ type Post = Omit<WrittenPost, 'of'> & { of: 'question' | WrittenPost['of']; ques
 function* listPosts({ archive }: Publication): Generator<Post> {
   for (const question of archive.questions) {
     const { asked, conversation, counts, score: votes = counts.recommended ?? 0 } = question
-    const { person, at } = asked ?? {}
-    if (person !== undefined && at !== undefined)
+    const { person, at = '' } = asked ?? {}
+    if (person !== undefined)
       yield { person, at, of: 'question', id: '', page: 1, accepted: false, votes, question }
     for (const post of conversation?.posts ?? []) yield { ...post, question }
   }
@@ -59,15 +56,12 @@ function* listPosts({ archive }: Publication): Generator<Post> {
 
 export type PersonFacts = ReturnType<typeof planPerson>[number]['facts']
 
-function planPerson(
-  known: { id: string; person: Person },
-  posts: readonly Post[],
-  { settings }: Publication,
-) {
+function planPerson(id: string, person: Person, posts: readonly Post[], { settings }: Publication) {
   const questions = Map.groupBy(posts.toSorted(comparePosts), ({ question }) => question)
   const rows = Array.from(questions, ([question, own]) => toRow(question, own))
   const shared = {
-    ...known,
+    id,
+    person,
     /** Of all pages. */
     counts: countPosts(posts),
     /** Those that hold something, with the number of the page on which each begins. */
@@ -83,14 +77,11 @@ function planPerson(
   return Array.from({ length: shared.pages }, (_, index) => {
     const from = index * most.questions
     const facts = { ...shared, page: index + 1, from, rows: rows.slice(from, from + most.questions) }
-    return { path: paths.person(known.id, facts.page), route, facts, questions: [], listed: false }
+    return { path: paths.person(id, facts.page), route, facts, questions: [], listed: false }
   })
 }
 
-/**
- * By section, then the newest first; those of one time stay in the order of the archive. A day without an hour is its
- * beginning in UTC.
- */
+/** By section, then the newest first, in UTC. Those of one time stay in the order of the archive. */
 function comparePosts(a: Post, b: Post): number {
   const toPlace = (post: Post) => sections.findIndex(({ of }) => of === post.of)
   return toPlace(a) - toPlace(b) || Date.parse(b.at) - Date.parse(a.at)
@@ -102,10 +93,11 @@ type Row = ReturnType<typeof toRow>
 function toRow({ id, title, titleHtml, language, accepted, counts }: CachedQuestion, posts: readonly Post[]) {
   const { of = 'question', at = '', id: place = '', page = 1 } = posts[0] ?? {}
   return {
-    ...{ of, at, place, page },
+    of,
+    newest: { at, place, page },
     question: { id, title, ...(titleHtml && { titleHtml }), ...(language && { language }) },
     answered: { answers: counts.answers, accepted },
-    counts: { ...countPosts(posts), votes: sumVotes(posts.filter((post) => post.of === of)) },
+    counts: { ...countPosts(posts), votes: countPosts(posts.filter((post) => post.of === of)).votes },
   }
 }
 
@@ -116,12 +108,8 @@ function countPosts(posts: readonly Post[]) {
     answers: answer.length,
     accepted: answer.filter(({ accepted }) => accepted).length,
     comments: comment.length,
-    votes: sumVotes(posts),
+    votes: posts.reduce((sum, { votes = 0 }) => sum + votes, 0),
   }
-}
-
-function sumVotes(posts: readonly Post[]): number {
-  return posts.reduce((sum, { votes = 0 }) => sum + votes, 0)
 }
 
 function make({ facts }: Shown<PersonFacts>, site: Site) {
@@ -142,16 +130,14 @@ export type ProfileView = ReturnType<typeof toProfileView>
 function toProfileView(facts: PersonFacts, site: Site) {
   const { id, person, page, years, hashtags, rows } = facts
   const { people, activity } = site.messages
-  const { name, formerNames, about, url } = person
+  const { formerNames, ...known } = person
   const active = [...new Set([years[0], years.at(-1)].flatMap((year) => year?.[0] ?? []))].join('–')
   const said = [
     formerNames.length > 0 && people.former({ names: formerNames.join(', ') }),
     active && people.active({ years: active }),
   ]
   return {
-    name,
-    about,
-    url,
+    ...known,
     said: said.filter(Boolean).join(activity.separator),
     reference: toReferenceView(site),
     counts: toCountViews(facts, site),
@@ -202,44 +188,41 @@ function toWaysView({ id, sections, page: current }: PersonFacts, { messages, ba
   }
 }
 
-function toSectionView(
-  { name, of, count, page }: PersonFacts['sections'][number],
-  facts: PersonFacts,
-  site: Site,
-) {
+function toSectionView(section: PersonFacts['sections'][number], facts: PersonFacts, site: Site) {
+  const { name, of, count, page } = section
   const { people } = site.messages
   const rows = facts.rows.filter((row) => row.of === of).map((row) => toRowView(row, site))
-  const open = of === 'comment' && page === facts.page ? rows.splice(0, mostOpen) : rows.splice(0)
+  const open = of === 'comment' && page === facts.page ? rows.splice(0, most.open) : rows.splice(0)
   if (open.length === 0) return []
   const [heading, more] = [people.sections[name], people.more({ count: rows.length })]
   return [{ name, heading, count: toGroupedNumber(count), rows: open, folded: rows, more }]
 }
 
 function toRowView(row: Row, site: Site) {
-  const { of, at, place, page, question } = row
+  const { of, question, newest } = row
   const title = toTitleView(question, site)
-  const anchor = of === 'answer' ? toAnswerAnchor(place) : toCommentAnchor(place)
+  const anchor = of === 'answer' ? toAnswerAnchor(newest.place) : toCommentAnchor(newest.place)
+  const href = toHref(site.base, paths.question(question.id, newest.page)) + toFragment(anchor)
   return {
     ...title,
-    href:
-      of === 'question'
-        ? title.href
-        : toHref(site.base, paths.question(question.id, page)) + toFragment(anchor),
-    day: toDayLabel(at, site),
+    href: of === 'question' ? title.href : href,
+    day: toDayLabel(newest.at, site),
     facts: listFacts(row, site),
   }
 }
 
 /** Of a question that was asked its answers, and else theirs; below it a bare number of comments would be its own. */
 function listFacts({ of, answered, counts }: Row, { messages }: Site) {
-  const { people, counts: labels } = messages
+  const { people, search, counts: labels } = messages
   const { answers, accepted, comments } = counts
   const toFact = (count: number, toLabel: ToLabel, look?: string, read = '') =>
     count === 0 && look === undefined
       ? []
       : [{ label: toLabel({ count: toGroupedNumber(count) }), look, read }]
   const votes = toFact(Math.abs(counts.votes), findVotesLabel(counts, messages))
-  const theirs = answers === 1 ? () => people.answer : labels.answers
+  const ofComments = toFact(comments, labels.comments)
+  const toLabel = answers === 1 ? () => search.answer : labels.answers
+  const look = accepted === 0 ? 'mine' : 'accepted'
   const read = accepted === 0 ? '' : `, ${people.accepted({ count: accepted })}`
   const facts = {
     question: [
@@ -248,12 +231,8 @@ function listFacts({ of, answered, counts }: Row, { messages }: Site) {
       toFact(answers, people.wrote.answers),
       toFact(comments, people.wrote.comments),
     ],
-    answer: [
-      toFact(answers, theirs, accepted === 0 ? 'mine' : 'accepted', read),
-      votes,
-      toFact(comments, labels.comments),
-    ],
-    comment: [toFact(comments, labels.comments), votes],
+    answer: [toFact(answers, toLabel, look, read), votes, ofComments],
+    comment: [ofComments, votes],
   }
   return facts[of].flat()
 }
