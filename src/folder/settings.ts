@@ -90,7 +90,9 @@ export const settingsSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe('조회 수를 센 적이 없으면 false. 조회 수가 없다고 알리지 않습니다'),
-  repository: webAddress.optional().describe('저장소 주소. 질문 페이지 끝의 ‘수정’에 파일마다 링크가 생깁니다'),
+  repository: webAddress
+    .optional()
+    .describe('저장소 주소. 질문 페이지 끝의 ‘수정’에 파일마다 링크가 생깁니다'),
   editUrl: pathTemplate
     .optional()
     .describe(

@@ -239,7 +239,7 @@ export const ko = {
     answerBy: '{name} 님의 답변',
     permalink: '{number} / {count}, {name} 님의 답변 주소',
     of: { all: '/ {count}', kept: '/ 보관 {count}' },
-    copy: '이 답변의 링크 복사',
+    copy: '링크 복사',
     editList: '수정 기록',
     withheldAnswer: '삭제된 답변입니다',
     withheldComment: '삭제된 댓글입니다',

@@ -294,7 +294,7 @@ describe('comments', () => {
   it('say to whom they reply, and how many recommend them', () => {
     const reply = findOnly(findById('comment-c2'), 'a.reply')
     expect([textOf(reply), attributeOf(reply, 'href')]).toEqual(['이영희 님에게', '#comment-c1'])
-    expect(textsOf(findOnly(findById('comment-c2'), '.by'), 'span').at(-1)).toBe('추천해요 2')
+    expect(textsOf(findOnly(findById('comment-c2'), '.by'), 'i').at(-1)).toBe('추천해요 2')
   })
 
   it('are Markdown of a line, without headings, tables, HTML and notes', () => {

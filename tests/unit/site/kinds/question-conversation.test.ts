@@ -167,7 +167,7 @@ describe('the place of an answer among all', () => {
   test('with those beside it', () => {
     const counts = { answers: 1_200, comments: 0 }
     expect(toStep({ answers, printed: 1_200 }, { counts, pages: 40 })).toEqual({
-      copy: '이 답변의 링크 복사',
+      copy: '링크 복사',
       number: '1',
       of: '/ 1,200',
       label: '1 / 1,200, 홍길동 님의 답변 주소',
