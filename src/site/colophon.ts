@@ -6,7 +6,7 @@ import { toGroupedNumber } from '../words/grouped-number.ts'
 import { toNumber } from './conversation.ts'
 import { type HashtagView, type LinkView, toEditLink } from './links.ts'
 import { paths, toHref } from './paths.ts'
-import { type ToPersonView, toDayLabel, toNamed } from './post.ts'
+import { type ToPersonView, toDayLabel, toNamed, toOwnLicense } from './post.ts'
 import type { ShownQuestion, Site } from './site.ts'
 
 export type ColophonView = ReturnType<typeof toListColophon>
@@ -17,8 +17,8 @@ export const hashtagsAnchor = 'hashtags'
 interface Row {
   term: string
   links?: readonly (LinkView & { rel?: string })[]
-  /** How the text is cited: `title + rest`, then the licence. */
-  cite?: { title: string; rest: string; license: ReturnType<typeof toNamed> }
+  /** How the text is cited: `title + rest`, then the licence, whose address the footer has where it is the archive's. */
+  cite?: { title: string; rest: string; license: { name: string; href?: string | undefined } | undefined }
   /** Folded below what they are. */
   files?: { label: string; links: readonly (LinkView & { by?: string | undefined })[] }
   /** On a phone alone. */
@@ -78,7 +78,8 @@ function toCiteRow({ question, part }: ShownPage, site: Site): Row {
   const by = asked && !isRole(asked.actor) ? [asked.actor] : []
   const known = [...by, site.settings.title, ...(asked ? [toDayLabel(asked.at, site)] : [])]
   const title = cite.title({ title: question.title })
-  const license = toNamed(question.license ?? site.settings.license)
+  const own = toNamed(site.settings.license)
+  const license = toOwnLicense(question, site) ?? (own && { name: own.name })
   return { term: cite.heading, cite: { title, rest: ` ${known.join(', ')}.`, license } }
 }
 
