@@ -69,7 +69,8 @@ export function toAnswerView(answer: ShownAnswer, neighbours: AnswerNeighbours, 
 function toStepView({ id }: ShownAnswer, neighbours: AnswerNeighbours, name: string, context: PageContext) {
   const { conversation } = context.site.messages
   const [number, count] = [toGroupedNumber(neighbours.number), toGroupedNumber(context.answers)]
-  const isWhole = context.answers === context.question.counts.answers
+  // Of the answers that the heading counts, else of those that are kept.
+  const of = conversation.of[context.answers === context.question.counts.answers ? 'all' : 'kept']({ count })
   const toLink = (side: 'previous' | 'next') => {
     const place = neighbours[side]
     return place && { label: conversation[side], href: toAnswerHref(place, context) }
@@ -77,9 +78,8 @@ function toStepView({ id }: ShownAnswer, neighbours: AnswerNeighbours, name: str
   return {
     copy: conversation.copy,
     number: context.answers > 1 ? number : undefined,
-    /** Of the answers that the heading counts, else of those that are kept. */
-    of: conversation.of[isWhole ? 'all' : 'kept']({ count }),
-    label: conversation.permalink({ number, count, name }),
+    of,
+    label: conversation.permalink({ place: `${number} ${of}`, name }),
     href: toFragment(toAnswerAnchor(id)),
     previous: toLink('previous'),
     next: toLink('next'),

@@ -246,7 +246,7 @@ export const en = {
     edited: { before: 'edited ', between: ' by ', after: '', alone: '' },
     edits: 'Edited {count} times',
     answerBy: 'Answer by {name}',
-    permalink: '{number} / {count}, link to the answer by {name}',
+    permalink: '{place}, link to the answer by {name}',
     of: { all: '/ {count}', kept: '/ {count} kept' },
     copy: 'Copy link',
     editList: 'Edits',

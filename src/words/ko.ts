@@ -237,7 +237,7 @@ export const ko = {
     edited: { before: '', between: ' ', after: ' 님이 수정', alone: ' 수정' },
     edits: '{count}번 수정',
     answerBy: '{name} 님의 답변',
-    permalink: '{number} / {count}, {name} 님의 답변 주소',
+    permalink: '{place}, {name} 님의 답변 주소',
     of: { all: '/ {count}', kept: '/ 보관 {count}' },
     copy: '링크 복사',
     editList: '수정 기록',

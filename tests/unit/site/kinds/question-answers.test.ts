@@ -26,7 +26,7 @@ function toText({ before, time, between, by, after }: Edit): string {
 test('an answer has a place, an author and a day', () => {
   expect(view({ at: '2025-06-27T21:04:00+09:00' })).toMatchObject({
     anchor: 'answer-5678',
-    step: { label: '1 / 1, 홍길동 님의 답변 주소', href: '#answer-5678' },
+    step: { label: '1 / 보관 1, 홍길동 님의 답변 주소', href: '#answer-5678' },
     by: { name: '홍길동', role: false },
     time: { label: '3일 전', localTime: '2025년 6월 27일 21:04' },
     accepted: undefined,
@@ -155,7 +155,7 @@ test('of two people of one name a reply says which is meant', () => {
   const { name, step, reply } = view(changed)
   expect([name, step.label, reply?.label]).toEqual([
     '김철수 u1 님의 답변',
-    '1 / 1, 김철수 u1 님의 답변 주소',
+    '1 / 보관 1, 김철수 u1 님의 답변 주소',
     '김철수 u2 님에게',
   ])
 })
