@@ -39,6 +39,7 @@ const titleAnchor = 'title'
 export function toConversationView(shown: ShownConversation, site: Site) {
   const { question, conversation, page, pages } = shown
   const kept = page === 1 ? toKeptNotes(shown, site) : []
+  const toPerson = createToPersonView(conversation, site)
   if (!conversation) {
     return {
       comments: undefined,
@@ -49,10 +50,9 @@ export function toConversationView(shown: ShownConversation, site: Site) {
       ends: undefined,
       pager: undefined,
       tools: [],
-      toPerson: createToPersonView(conversation, site),
+      toPerson,
     }
   }
-  const toPerson = createToPersonView(conversation, site)
   const context: PageContext = { site, toPerson, question, page, answers: conversation.printed }
   const handrail = toHandrail(conversation, pages, context)
   const language = findTextLanguage(question, site)

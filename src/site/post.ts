@@ -172,9 +172,10 @@ export type TimeView = ReturnType<typeof toTimeView>
 
 /** The day that every relative label of a page is counted from, and the page that says so (decision 15). */
 export function toReferenceView({ messages, settings, base }: Site) {
-  const [whole, short] = [messages.day, messages.shortDay].map((toDay) => toDay(settings.referenceDate))
+  const whole = messages.day(settings.referenceDate)
+  const short = messages.shortDay(settings.referenceDate)
   return {
-    label: messages.frame.reference({ day: short ?? '' }),
+    label: messages.frame.reference({ day: short }),
     /** The whole day, where the label shortens it. */
     title: short === whole ? undefined : whole,
     href: toHref(base, paths.about()),

@@ -1,6 +1,9 @@
 // A language is data: flat texts with `{names}` in their places, in groups. What callers speak with is made of them here.
 
-/** `other`, but `one` where the `count` is 1, and `zero`, if there is one, where it is 0; a language may have what `Intl.PluralRules` names besides. */
+/**
+ * `other`, but `one` where the `count` is 1, and `zero`, if there is one, where it is 0; a language may have what
+ * `Intl.PluralRules` names besides.
+ */
 type Forms = { one: string; other: string } & Partial<Record<'zero' | 'two' | 'few' | 'many', string>>
 
 type Text = string | Forms
