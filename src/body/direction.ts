@@ -1,10 +1,10 @@
 // Which way the blocks of a body are read, in an archive whose pages are read from left to right.
 import { isRightToLeft } from '../format/characters.ts'
 
-const tag = /<(\/?)(?!br|hr|img|wbr)[a-z][^>]*>/g
+const tag = /<(\/?)(?!br|hr|img|wbr)[a-z][^<>]*>/g
 
 /** Code, and the box of a formula: always from left to right, and no part of what decides how the block around is read. */
-const leftToRight = /<(pre|code|span(?= class="math-scroll"))((?: [^>]*)?>(?:<code>)?)/g
+const leftToRight = /<(pre|code|span(?= class="math-scroll"))((?: [^<>]*)?>(?:<code>)?)/g
 
 /**
  * HTML of a body that was printed here, whose outermost blocks with a letter that is read from right to left have

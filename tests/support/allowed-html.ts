@@ -161,7 +161,10 @@ const saysText: ReadonlySet<string> = new Set([
   'og:image:alt',
 ])
 
-/** The description repeats the body, the label of a link to an answer who wrote it; how high a body is follows from it. */
+/**
+ * The description repeats the body, the title of a name what its bearer says, the label of a link to an answer who wrote
+ * it; how high a body is follows from it.
+ */
 function toTag({ tagName, attrs }: Element): string {
   const isDescription = attrs.some(
     ({ name, value }) => /^(?:name|property)$/.test(name) && saysText.has(value),
@@ -173,6 +176,7 @@ function toTag({ tagName, attrs }: Element): string {
   const shown = attrs.map(({ name, value }) =>
     (isDescription && name === 'content') ||
     (isFeed && name === 'title') ||
+    (tagName === 'b' && name === 'title') ||
     (repeatsText && name === 'aria-label')
       ? name
       : `${name}=${value.replace(/^clip\b.*/, 'clip')}`,
