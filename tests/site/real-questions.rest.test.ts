@@ -216,10 +216,10 @@ describe.skipIf(!content)('the real questions (wants GOTGAM_DATA)', () => {
       const article = findOnly(page, 'article')
       expect(textOf(findOnly(article, 'h1')), id).toBe(title)
       expect(textsOf(findOnly(article, '.counts'), 'li'), id).toEqual(toCountLabels(counts))
-      expect(textsOf(findOnly(article, '.facts'), 'a').filter((text) => !text.startsWith('+')), id).toEqual([
-        category,
-        ...tags.map((tag) => `#${tag}`),
-      ])
+      expect(
+        textsOf(findOnly(article, '.facts'), 'a').filter((text) => !text.startsWith('+')),
+        id,
+      ).toEqual([category, ...tags.map((tag) => `#${tag}`)])
       expect(findAll(findOnly(page, '.history'), '.activity'), id).toHaveLength(activity.length)
     }
   })
