@@ -134,7 +134,8 @@ export function toSkeleton(page: Document): string {
   const walk = (node: Node): string => {
     if (node.nodeName === '#comment' || node.nodeName === '#documentType') return `[${node.nodeName}]`
     if ('tagName' in node && (isMark(node) || followsFromText(node))) return ''
-    if (!('tagName' in node)) return 'childNodes' in node ? node.childNodes.map(walk).join('') : ''
+    if (!('tagName' in node) || node.tagName === 'bdi')
+      return 'childNodes' in node ? node.childNodes.map(walk).join('') : ''
     const isBody = node.attrs.some(
       ({ name, value }) => name === 'class' && value.split(' ').includes('prose'),
     )
@@ -163,7 +164,7 @@ const saysText: ReadonlySet<string> = new Set([
 
 /**
  * The description repeats the body, the title of a name what its bearer says, the label of a link to an answer who wrote
- * it; how high a body is follows from it.
+ * it; how high a body is follows from it, and which way a text is read, as `bdi` around a name does.
  */
 function toTag({ tagName, attrs }: Element): string {
   const isDescription = attrs.some(
@@ -173,13 +174,15 @@ function toTag({ tagName, attrs }: Element): string {
   const repeatsText = attrs.some(
     ({ name, value }) => name === 'class' && /^(?:action|permalink|answer)\b/.test(value),
   )
-  const shown = attrs.map(({ name, value }) =>
-    (isDescription && name === 'content') ||
-    (isFeed && name === 'title') ||
-    (tagName === 'b' && name === 'title') ||
-    (repeatsText && name === 'aria-label')
-      ? name
-      : `${name}=${value.replace(/^clip\b.*/, 'clip')}`,
-  )
+  const shown = attrs
+    .filter(({ name, value }) => !(name === 'dir' && value === 'auto'))
+    .map(({ name, value }) =>
+      (isDescription && name === 'content') ||
+      (isFeed && name === 'title') ||
+      (tagName === 'b' && name === 'title') ||
+      (repeatsText && name === 'aria-label')
+        ? name
+        : `${name}=${value.replace(/^clip\b.*/, 'clip')}`,
+    )
   return [tagName, ...shown].join(' ')
 }
