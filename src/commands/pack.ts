@@ -18,6 +18,7 @@ import { pathToFileURL } from 'node:url'
 import {
   assetsName,
   findOrMakeBundle,
+  type PackedList,
   packedBundle,
   putBundle,
   removeOldBundles,
@@ -95,14 +96,15 @@ function findPacked(folder: string): string | undefined {
 async function writePackage({ root, folders }: Checkout, folder: string): Promise<void> {
   makeFolders(join(folder, 'fonts'))
   const bundle = await findOrMakeBundle(folders, digestCode(root))
-  const modules = await bundleProgram({ root, folder, templates: bundle.entry })
+  const modules = await bundleProgram({ root, folder, templates: bundle.modules.printer })
   const files = bundle.assets.map(({ file, source, hash }) => {
     const listed = `${assetsName}/${file}`
     cpSync(`${source}`, join(folder, packedBundle.folder, listed))
     return [listed, [readFileSync(`${source}`).length, hash]] as const
   })
-  const list = { routes: bundle.routes, files: Object.fromEntries(files) }
-  writeFileSync(join(folder, packedBundle.list), JSON.stringify(list))
+  const { routes, modules: own } = bundle
+  const list: PackedList = { routes, scripts: own.scripts, files: Object.fromEntries(files) }
+  writeFileSync(join(folder, packedBundle.list), JSON.stringify(list).replaceAll(root, placeholder))
   await writeFonts(root, folder)
   for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true })
   writeFileSync(join(folder, 'THIRD-PARTY.md'), toNotices(root, modules))

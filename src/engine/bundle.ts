@@ -106,8 +106,8 @@ function toFailure(said: string): Error {
 // damaged, changed by a person, with a file more) is none.
 
 const listName = 'files.json'
-/** Holds the name of the module to start from. */
-export const entryName = 'entry'
+/** Names the modules to start from: a `PageModules`. */
+export const modulesName = 'modules.json'
 /** The routes of the site, as Astro resolved them. */
 export const routesName = 'routes.json'
 export const rendererName = 'renderer'
@@ -126,9 +126,18 @@ export function writeBundleList(folder: string): void {
   writeFileSync(join(folder, listName), toCheckedLine(list))
 }
 
+/** What prints pages, once compiled. */
+export interface PageModules {
+  /** Path of the module that prints what kinds have planned (print-batch.ts). */
+  printer: string
+  /** That of Astro's app, for routes of somebody's own; a package has none. */
+  app?: string
+  /** Those of templates, by the names that Astro gives them. */
+  scripts: readonly ({ id: string; code: string } | { id: string; file: string })[]
+}
+
 interface BundleFiles {
-  /** Path of the module to start from. */
-  entry: string
+  modules: PageModules
   /** Stylesheets, scripts and fonts. */
   assets: Asset[]
   routes: SiteRoute[]
@@ -143,23 +152,32 @@ export function readBundle(folder: string): BundleFiles | undefined {
       files.length === Object.keys(list).length &&
       files.every((file) => isListed(join(folder, file), list[file]))
     if (!isWhole) return undefined
-    const entry = readRegularFile(join(folder, entryName)).toString()
-    const routes: SiteRoute[] = JSON.parse(readRegularFile(join(folder, routesName)).toString())
-    return { entry: join(folder, rendererName, entry), assets: toAssets(folder, list), routes }
+    const { printer, app, scripts }: Required<PageModules> = readJson(join(folder, modulesName))
+    const routes: SiteRoute[] = readJson(join(folder, routesName))
+    const toPath = (name: string) => join(folder, rendererName, name)
+    const modules = { printer: toPath(printer), app: toPath(app), scripts }
+    return { modules, assets: toAssets(folder, list), routes }
   } catch {
     return undefined
   }
 }
 
 /** Names of the files that `npm run pack` writes beside the code. */
-export const packedBundle = { entry: 'dist/templates.js', folder: 'templates', list: 'templates.json' }
+export const packedBundle = { printer: 'dist/templates.js', folder: 'templates', list: 'templates.json' }
+
+export interface PackedList extends Pick<BundleFiles, 'routes'>, Pick<PageModules, 'scripts'> {
+  files: BundleList
+}
+
+function readJson<Value>(path: string): Value {
+  return JSON.parse(readRegularFile(path).toString())
+}
 
 /** That of a package: npm has checked its bytes when it was installed. */
 function readPackedBundle(): BundleFiles {
-  const read = (file: string) => JSON.parse(readRegularFile(join(programFolder, file)).toString())
-  const { routes, files }: { routes: SiteRoute[]; files: BundleList } = read(packedBundle.list)
+  const { routes, files, scripts }: PackedList = readJson(join(programFolder, packedBundle.list))
   return {
-    entry: join(programFolder, packedBundle.entry),
+    modules: { printer: join(programFolder, packedBundle.printer), scripts },
     assets: toAssets(join(programFolder, packedBundle.folder), files),
     routes,
   }

@@ -11,7 +11,8 @@ export function serveContent(content: PageContent): void {
   served = content
 }
 
-function findContent(): PageContent {
+/** What pages are made of now. @throws where nobody has brought any. */
+export function findContent(): PageContent {
   if (!served)
     throw new Error('Pages are rendered by npm run build and npm run dev, which bring the content along.')
   return served

@@ -83,7 +83,7 @@ const looking = look().catch(() => {})
 const { bundle, generation } = await new Promise<Required<DevAsk>>((resolve) =>
   parentPort?.once('message', resolve),
 )
-const renderer = await createPageRenderer(bundle.entry, address)
+const renderer = await createPageRenderer(bundle.modules, address)
 // In memory: whoever cleans the cache may take them away.
 const assets = new Map(bundle.assets.map(({ file, source }) => [file, readRegularFile(`${source}`)]))
 // A browser asks for a font by the address that it has had since the last page.

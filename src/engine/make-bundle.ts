@@ -6,8 +6,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type AstroIntegration, type AstroUserConfig, build, type IntegrationResolvedRoute } from 'astro'
 import { checkIntegration } from '../gotgam.ts'
 import type { SiteRoute } from '../site/plan.ts'
-import { assetsName, entryName, removeOldCompilations, rendererName, routesName } from './bundle.ts'
-import { siteAddressName } from './render-page.ts'
+import { assetsName, modulesName, type PageModules, removeOldCompilations, rendererName, routesName } from './bundle.ts'
+import { linkToPrinter } from './print-templates.ts'
+import { type PrerenderApp, siteAddressName } from './render-page.ts'
 
 const [, , folder = ''] = process.argv
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -16,18 +17,15 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 // its place at the end, which may be on another disk.
 const next = join(root, '.astro', `compiling-${process.pid}`)
 
-/** Where Astro leaves the compiled modules until it has rendered the pages, and the one to start from. */
-const compiled = { folder: '', entry: '' }
+/** Where Astro leaves the compiled modules until it has rendered the pages, and those to start from. */
+const compiled = { folder: '', app: '', printer: '' }
 
 let routes: SiteRoute[] = []
-
-/** No page is made of it. */
-const batchPattern = '/page-batch'
 
 /** Routes of the project and of its integrations. What Astro adds by itself is no part of the site. */
 function toSiteRoutes(resolved: readonly IntegrationResolvedRoute[]): SiteRoute[] {
   return resolved.flatMap(({ entrypoint: file, pathname, type, origin }): SiteRoute[] =>
-    origin !== 'internal' && pathname !== batchPattern && (type === 'page' || type === 'endpoint')
+    origin !== 'internal' && (type === 'page' || type === 'endpoint')
       ? [{ file, pathname, type }]
       : [],
   )
@@ -55,8 +53,7 @@ const keepModules: AstroIntegration = {
     'astro:config:done': ({ config }) => {
       for (const integration of config.integrations) checkIntegration(integration)
     },
-    'astro:config:setup': ({ updateConfig, injectRoute }) => {
-      injectRoute({ pattern: batchPattern, entrypoint: new URL('./PageBatch.astro', import.meta.url) })
+    'astro:config:setup': ({ updateConfig }) => {
       updateConfig({
         outDir: pathToFileURL(`${join(next, assetsName)}/`),
         vite: {
@@ -69,12 +66,13 @@ const keepModules: AstroIntegration = {
           },
           plugins: [
             readAddressLate,
+            linkToPrinter(root, (file) => Object.assign(compiled, { printer: file })),
             {
               name: 'find-prerender-entry',
               applyToEnvironment: ({ name }) => name === 'prerender',
               writeBundle(options, files) {
                 const entry = Object.keys(files).find((name) => basename(name).startsWith('prerender-entry'))
-                if (entry) Object.assign(compiled, { folder: options.dir ?? '', entry })
+                if (entry) Object.assign(compiled, { folder: options.dir ?? '', app: entry })
               },
             },
           ],
@@ -115,8 +113,24 @@ await build({
     keepModules,
   ],
 })
-if (compiled.entry === '') throw new Error('Astro left no module to render pages with.')
-writeFileSync(join(next, entryName), compiled.entry)
+if (compiled.app === '' || compiled.printer === '') throw new Error('Astro left no module to print pages with.')
+const modules: PageModules = {
+  app: compiled.app,
+  printer: compiled.printer,
+  scripts: await listScripts(join(next, rendererName, compiled.app)),
+}
+writeFileSync(join(next, modulesName), JSON.stringify(modules))
 writeFileSync(join(next, routesName), JSON.stringify(routes))
 rmSync(join(next, 'cache'), { recursive: true, force: true })
 cpSync(next, folder, { recursive: true })
+
+/** Scripts of templates, of which Astro writes short ones into the page and links the others. */
+async function listScripts(app: string): Promise<PageModules['scripts']> {
+  Reflect.set(globalThis, siteAddressName, { base: '/', site: undefined })
+  const { manifest }: PrerenderApp = (await import(pathToFileURL(app).href)).app
+  const isScript = (id: string) => id.includes('?astro&type=script')
+  return [
+    ...Object.entries(manifest.entryModules).map(([id, file]) => ({ id, file })),
+    ...Array.from(manifest.inlinedScripts, ([id, code]) => ({ id, code })),
+  ].filter(({ id }) => isScript(id))
+}

@@ -19,7 +19,7 @@ function readPreparedContent(content: PreparedContent): PageContent {
 }
 
 const data: RenderWorkerData = workerData
-const renderer = await createPageRenderer(data.entry, data.address)
+const renderer = await createPageRenderer(data.modules, data.address)
 const writePage = createWritePage()
 // While the pages are still being planned.
 await renderer.serve(readPreparedContent(data.content))

@@ -4,12 +4,12 @@ import { digestQuestions } from '../kept/cache.ts'
 import { countWorkers, runInWorkers, startWorkers, toTasks, type Workers } from '../kept/pool.ts'
 import { toEncodedHref, toFile } from '../site/paths.ts'
 import type { PlannedPage, SiteRoute } from '../site/plan.ts'
-import type { Bundle } from './bundle.ts'
+import type { Bundle, PageModules } from './bundle.ts'
 import type { PreparedContent } from './content.ts'
 import type { PageFiles, PlannedFile } from './render-page.ts'
 
 export interface RenderWorkerData {
-  entry: string
+  modules: PageModules
   address: SiteAddress
   content: PreparedContent
 }
@@ -35,10 +35,10 @@ export interface RenderedPage extends PageFiles {
   checksum: number
 }
 
-export function toWorkerData(content: Content, { entry }: Bundle): RenderWorkerData {
+export function toWorkerData(content: Content, { modules }: Bundle): RenderWorkerData {
   const { questions, issues, reused, changed, ...prepared } = content
   return {
-    entry,
+    modules,
     address: toSiteAddress(content.settings),
     content: { ...prepared, planned: digestQuestions(questions) },
   }

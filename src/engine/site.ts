@@ -1,10 +1,10 @@
-// What pages ask the content collections for.
-import { getLiveEntry } from 'astro:content'
+// What pages show of the content.
 import type { Kind } from '../site/kind.ts'
 import type { Sent } from '../site/plan.ts'
 import type { OpenPage } from '../site/remembered-html.ts'
 import { createSite, type ShownQuestion, type Site } from '../site/site.ts'
-import type { LoadedContent } from './content.ts'
+import { findContent } from './collections.ts'
+import type { PageContent } from './content.ts'
 
 export interface Served {
   site: Site
@@ -13,43 +13,32 @@ export interface Served {
 }
 
 /** The same content gives the same site: it remembers what many pages show. */
-const known = new WeakMap<LoadedContent, Served>()
+const known = new WeakMap<PageContent, Served>()
 
-/** The same object while the content is the same. @throws what the collection hands on. */
-export async function findServed(): Promise<Served> {
-  const { entry, error } = await getLiveEntry('archive', 'archive')
-  if (!entry) throw error
-  const { content } = entry.data
-  const served = known.get(content) ?? {
-    site: createSite(content.settings, { readEntryHtml, readPagePart, readConversation }, content),
-    questionOf: (id) => {
-      const question = content.byId.get(id)
-      if (!question) throw new Error(`There is no question ${id}.`)
-      return question
+/** The same object while the content is the same. */
+export function findServed(): Served {
+  const served = findContent()
+  const made = known.get(served) ?? createServed(served)
+  known.set(served, made)
+  return made
+}
+
+function createServed({ content, findEntryHtml, findPagePart, findConversation }: PageContent): Served {
+  const questionOf = (id: string) => {
+    const question = content.byId.get(id)
+    if (!question) throw new Error(`There is no question ${id}.`)
+    return question
+  }
+  const reading = {
+    readEntryHtml: ({ id }: ShownQuestion) => findEntryHtml(questionOf(id)),
+    readPagePart: ({ id }: ShownQuestion) => findPagePart(questionOf(id)),
+    readConversation: async ({ id }: ShownQuestion, page: number) => {
+      const conversation = await findConversation(questionOf(id), page)
+      if (!conversation) throw new Error(`no page ${page} of the conversation of ${id}`)
+      return conversation
     },
   }
-  known.set(content, served)
-  return served
-}
-
-async function readEntryHtml({ id }: ShownQuestion): Promise<string> {
-  const { entry, error } = await getLiveEntry('questions', { id, part: 'entry' })
-  if (!entry) throw error
-  return entry.data.entryHtml ?? ''
-}
-
-async function readPagePart({ id }: ShownQuestion) {
-  const { entry, error } = await getLiveEntry('questions', { id, part: 'page' })
-  if (!entry) throw error
-  if (!entry.data.page) throw new Error(`no page part for ${id}`)
-  return entry.data.page
-}
-
-async function readConversation({ id }: ShownQuestion, page: number) {
-  const { entry, error } = await getLiveEntry('questions', { id, part: 'conversation', page })
-  if (!entry) throw error
-  if (!entry.data.conversation) throw new Error(`no page ${page} of the conversation of ${id}`)
-  return entry.data.conversation
+  return { site: createSite(content.settings, reading, content), questionOf }
 }
 
 /** What a route is given of the page that it prints. */
@@ -62,7 +51,7 @@ export async function makePage<Facts, Made>(
   kind: Kind<Facts, Made>,
   { sent: { facts, ids } }: PageProps<Facts>,
 ): Promise<Made> {
-  const { site, questionOf } = await findServed()
+  const { site, questionOf } = findServed()
   return kind.make({ facts, questions: ids.map(questionOf) }, site)
 }
 

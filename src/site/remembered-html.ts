@@ -1,12 +1,36 @@
-const known = new WeakMap<object, Promise<string>>()
+/** What a template shows as it is. Astro's own runtime knows it by a sign, as pages of somebody's own may show it, too. */
+export class Html {
+  readonly text: string
 
-/** @param view lives as long as its HTML is worth keeping. */
-export function rememberHtml(view: object, render: () => Promise<string>): Promise<string> {
+  constructor(text: string) {
+    this.text = text
+  }
+
+  toString(): string {
+    return this.text
+  }
+}
+Object.defineProperty(Html.prototype, Symbol.for('astro:html-string'), { value: true })
+
+const known = new WeakMap<object, Html | Promise<Html>>()
+
+/**
+ * The same view prints the same HTML: an entry of several listings is rendered once.
+ * @param view lives as long as its HTML is worth keeping.
+ */
+export function rememberHtml(view: object, render: () => string | Promise<string>): Html | Promise<Html> {
   const last = known.get(view)
   if (last) return last
-  const html = render().then(refuseScript)
-  known.set(view, html)
-  return html
+  const keep = (html: string) => {
+    const made = new Html(refuseScript(html))
+    known.set(view, made)
+    return made
+  }
+  const rendered = render()
+  if (typeof rendered === 'string') return keep(rendered)
+  const waiting = rendered.then(keep)
+  known.set(view, waiting)
+  return waiting
 }
 
 type FillPage = (texts: readonly string[]) => string
@@ -14,11 +38,14 @@ type FillPage = (texts: readonly string[]) => string
 const knownOpen = new WeakMap<object, Promise<FillPage | undefined>>()
 
 /** @returns what fills the signs of a page, undefined for one that holds a script. */
-export function rememberOpenPage(page: object, render: () => Promise<string>): Promise<FillPage | undefined> {
-  const fill =
-    knownOpen.get(page) ?? render().then((html) => (hasScript(html) ? undefined : createFillSigns(`${html}`)))
+export async function rememberOpenPage(
+  page: object,
+  render: () => string | Promise<string>,
+): Promise<FillPage | undefined> {
+  const toFill = (html: string) => (hasScript(html) ? undefined : createFillSigns(html))
+  const fill = knownOpen.get(page) ?? Promise.resolve(render()).then(toFill)
   knownOpen.set(page, fill)
-  return fill
+  return await fill
 }
 
 /** Undefined where nobody has printed such a page, or it holds a script. */
@@ -26,7 +53,7 @@ export async function findOpenPage(page: object): Promise<FillPage | undefined> 
   return await knownOpen.get(page)
 }
 
-/** Astro prints a script once for each request, in which many pages may be made: only the first would have it. */
+/** A script is printed once for each page: of those that show what is remembered, only the first would have it. */
 export function refuseScript(html: string): string {
   if (!hasScript(html)) return html
   throw new Error(
