@@ -6,7 +6,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type AstroIntegration, type AstroUserConfig, build, type IntegrationResolvedRoute } from 'astro'
 import { checkIntegration } from '../gotgam.ts'
 import type { SiteRoute } from '../site/plan.ts'
-import { assetsName, modulesName, type PageModules, removeOldCompilations, rendererName, routesName } from './bundle.ts'
+import {
+  assetsName,
+  modulesName,
+  type PageModules,
+  removeOldCompilations,
+  rendererName,
+  routesName,
+} from './bundle.ts'
 import { linkToPrinter } from './print-templates.ts'
 import { type PrerenderApp, siteAddressName } from './render-page.ts'
 
@@ -25,9 +32,7 @@ let routes: SiteRoute[] = []
 /** Routes of the project and of its integrations. What Astro adds by itself is no part of the site. */
 function toSiteRoutes(resolved: readonly IntegrationResolvedRoute[]): SiteRoute[] {
   return resolved.flatMap(({ entrypoint: file, pathname, type, origin }): SiteRoute[] =>
-    origin !== 'internal' && (type === 'page' || type === 'endpoint')
-      ? [{ file, pathname, type }]
-      : [],
+    origin !== 'internal' && (type === 'page' || type === 'endpoint') ? [{ file, pathname, type }] : [],
   )
 }
 
@@ -113,7 +118,8 @@ await build({
     keepModules,
   ],
 })
-if (compiled.app === '' || compiled.printer === '') throw new Error('Astro left no module to print pages with.')
+if (compiled.app === '' || compiled.printer === '')
+  throw new Error('Astro left no module to print pages with.')
 const modules: PageModules = {
   app: compiled.app,
   printer: compiled.printer,

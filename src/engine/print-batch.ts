@@ -1,14 +1,16 @@
 // Prints what kinds have planned, with the compiled templates: make-bundle.ts compiles it beside the app of Astro, which
 // answers for routes of somebody's own alone.
+import type { Sent } from '../site/plan.ts'
 import { findOpenPage, type OpenPage } from '../site/remembered-html.ts'
 import { serveContent } from './collections.ts'
 import { type Component, knowScripts, printPage } from './print.ts'
-import type { PlannedFile } from './render-page.ts'
 import { findServed, type Served } from './site.ts'
 
 export { knowScripts, serveContent }
 
-type Props = Pick<PlannedFile, 'sent'>
+interface Props {
+  sent: Sent<unknown>
+}
 interface Page {
   default: Component
   /** Of pages that differ by a few texts alone. */
@@ -24,7 +26,7 @@ const endpoints = import.meta.glob<Endpoint>('../pages/**/*.ts', { eager: true }
 const documentType = '<!DOCTYPE html>'
 
 /** @returns HTML, or bytes of a file of another kind. @throws for a route that is none, and what a template throws. */
-export async function printPlanned({ route, sent }: PlannedFile): Promise<string | Uint8Array> {
+export async function printPlanned({ route, sent }: Props & { route: string }): Promise<string | Uint8Array> {
   const page = pages[`../pages/${route}.astro`]
   if (page) return documentType + ((await fill(page, sent)) ?? (await printPage(page.default, { sent })))
   const endpoint = endpoints[`../pages/${route}.ts`]

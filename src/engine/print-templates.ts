@@ -23,11 +23,13 @@ export function linkToPrinter(root: string, onEntry: (file: string) => void): Pl
   const planned = new Set(kinds.flatMap((kind) => kind.routes.map((route) => `src/pages/${route}.astro`)))
   const toName = (path: string) => relative(root, path).split(sep).join('/')
   let reference = ''
+  let known: readonly string[] = []
   return {
     name: 'link-to-printer',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'prerender',
-    buildStart() {
+    async buildStart() {
+      known = Object.keys(await import('./print.ts'))
       reference = this.emitFile({ type: 'chunk', id: entry, name: 'print' })
     },
     async resolveId(source, importer, options) {
@@ -46,7 +48,11 @@ export function linkToPrinter(root: string, onEntry: (file: string) => void): Pl
       if (name.startsWith('src/pages/') && !planned.has(name)) return 'export {}'
       checkTemplate(name, readFileSync(path, 'utf8'))
       const { code } = await this.load({ id: path })
-      return { code: code ?? '', moduleType: 'ts' }
+      const compiled = code ?? ''
+      const lacking = listCalls(compiled).filter((call) => !known.includes(call))
+      if (lacking.length > 0)
+        throw new Error(`${name}: Astro calls ${lacking}, which src/engine/print.ts lacks.`)
+      return { code: compiled, moduleType: 'ts' }
     },
     writeBundle() {
       onEntry(this.getFileName(reference))
@@ -54,20 +60,35 @@ export function linkToPrinter(root: string, onEntry: (file: string) => void): Pl
   }
 }
 
+/** What a compiled template imports from Astro's runtime. */
+function listCalls(compiled: string): string[] {
+  const [, names = ''] = /^import \{([^{}]*)\} from "astro\/compiler-runtime"/m.exec(compiled) ?? []
+  return names.split(',').map((name) => name.trim().replace(/ as .*/, ''))
+}
+
 /** Each with what to do instead. */
-const lacking: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:client|server):[a-z]+/, 'No component runs in a browser: write a script into src/site/components/page.ts.'],
+const refused: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:client|server):[a-z]+/,
+    'No component runs in a browser: write a script into src/site/components/page.ts.',
+  ],
   [/\bdefine:vars\b/, 'Give what a script needs as data-… attributes.'],
   [/\btransition:[a-z]+/, 'Pages have no transitions of Astro.'],
   [/<style\b/, 'No page links to it: write a stylesheet in src/look/styles.'],
-  [/\bAstro\.(?!props\b|slots\b)\w+/, 'There are Astro.props and Astro.slots: make the rest in a kind of src/site/kinds.'],
-  [/\b(?:ReadableStream|async\s*\*|async\s+function\s*\*)/, 'A page is printed whole: wait for what it shows in the frontmatter.'],
+  [
+    /\bAstro\.(?!props\b|slots\b)\w+/,
+    'There are Astro.props and Astro.slots: make the rest in a kind of src/site/kinds.',
+  ],
+  [
+    /\b(?:ReadableStream|async\s*\*|async\s+function\s*\*)/,
+    'A page is printed whole: wait for what it shows in the frontmatter.',
+  ],
 ]
 
 /** @param name below the project. @throws for what our runtime does not print. */
 export function checkTemplate(name: string, text: string): void {
   text.split('\n').forEach((line, index) => {
-    for (const [pattern, instead] of lacking) {
+    for (const [pattern, instead] of refused) {
       const [found] = pattern.exec(line) ?? []
       if (found !== undefined) throw new Error(`${name}:${index + 1}: ${found} can't be printed. ${instead}`)
     }

@@ -8,7 +8,7 @@ import { Html } from '../site/remembered-html.ts'
 type Waiting<Value> = Value | Promise<Value>
 
 /** A page that is being printed. */
-export interface Printing {
+interface Printing {
   createAstro: (props: object, slots: Slots) => object
   /** Scripts that it has: each is printed once, where it comes first. */
   scripts: Set<string>
@@ -27,7 +27,8 @@ function print(value: unknown): Waiting<string> {
   if (Array.isArray(value)) return printAll(value)
   if (typeof value === 'function') return print(value())
   if (value instanceof Promise) return value.then(print)
-  if (typeof value === 'object') throw new TypeError(`A template shows an object: ${Object.keys(value).join(', ')}.`)
+  if (typeof value === 'object')
+    throw new TypeError(`A template shows an object: ${Object.keys(value).join(', ')}.`)
   return String(value)
 }
 
@@ -41,11 +42,21 @@ function printAll(values: readonly unknown[]): Waiting<string> {
   return text
 }
 
-async function joinLater(before: string, waiting: Promise<string>, after: readonly Waiting<string>[]): Promise<string> {
+async function joinLater(
+  before: string,
+  waiting: Promise<string>,
+  after: readonly Waiting<string>[],
+): Promise<string> {
   return before + (await waiting) + (await Promise.all(after)).join('')
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;', '"': '&quot;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&#39;',
+  '"': '&quot;',
+}
 
 function escapeText(text: string): string {
   return /[&<>'"]/.test(text) ? text.replace(/[&<>'"]/g, (sign) => entities[sign] ?? sign) : text
@@ -57,7 +68,9 @@ export function render(parts: TemplateStringsArray, ...values: readonly unknown[
   for (let at = 0; at < values.length; at += 1) {
     const printed = print(values[at])
     if (typeof printed !== 'string') {
-      const after = values.slice(at + 1).flatMap((value, index) => [print(value), parts[at + index + 2] ?? ''])
+      const after = values
+        .slice(at + 1)
+        .flatMap((value, index) => [print(value), parts[at + index + 2] ?? ''])
       return joinLater(text, printed, [parts[at + 1] ?? '', ...after]).then(toHtml)
     }
     text += printed + parts[at + 1]
@@ -94,7 +107,10 @@ export function renderSlot(printing: Printing, slot: Slot | undefined, fallback?
 
 /** Slots of one name in several conditions. */
 export function mergeSlots(...given: readonly (Slots | (() => Slots) | undefined)[]): Slots {
-  return Object.assign({}, ...given.map((slots) => (typeof slots === 'function' ? mergeSlots(slots()) : slots)))
+  return Object.assign(
+    {},
+    ...given.map((slots) => (typeof slots === 'function' ? mergeSlots(slots()) : slots)),
+  )
 }
 
 /** Whether Astro prints texts of an attribute as they are. It is asked once for each name. */
@@ -106,7 +122,11 @@ function isOrdinary(name: string): boolean {
   return known
 }
 
-export function addAttribute(value: unknown, name: string, ...others: [shouldEscape?: boolean, element?: string]): Html | string {
+export function addAttribute(
+  value: unknown,
+  name: string,
+  ...others: [shouldEscape?: boolean, element?: string]
+): Html | string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string' || value === '' || others.length > 0 || !isOrdinary(name))
     return new Html(`${addAnyAttribute(value, name, ...others)}`)
@@ -130,6 +150,7 @@ export function unescapeHTML(value: unknown): unknown {
 
 /** Where Astro would put styles and scripts of its own: no page has any. */
 const printNothing = (): string => ''
+
 export {
   printNothing as maybeRenderHead,
   printNothing as renderHead,

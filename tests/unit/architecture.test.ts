@@ -179,7 +179,6 @@ const rooms: Record<string, Room> = {
 /** Files that may do what their room may not, each with its reason. */
 const exceptions = {
   upwards: new Map([
-    ['engine/PageBatch.astro', 'renders pages in one request: a page costs as much as the request for it'],
     ['search/text.ts', 'takes its column of the one list of Korean endings, which imports nothing'],
   ]),
   disk: new Map([
@@ -219,7 +218,7 @@ const testedApart: Record<string, string> = {
   body: 'balance highlight wide',
   changes: 'compare-archives compare-files compare-questions published report-questions',
   engine: `
-    content dev-content last-output output-folder read-again write-page`,
+    content dev-content last-output output-folder print-templates read-again render-page write-page`,
   folder: `
     check-names check-pictures prepare-conversation prepare-files read-pictures`,
   'format/corrections': 'fences hashtags keys look-alikes texts',

@@ -29,7 +29,8 @@ let folder = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bundle-'))
   folder = join(root, 'cache/bundle-1')
-  write('entry', 'prerender-entry.abc.mjs')
+  const modules = { app: 'prerender-entry.abc.mjs', printer: 'chunks/a.mjs', scripts: [] }
+  write('modules.json', JSON.stringify(modules))
   write('routes.json', '[{"file":"src/pages/about.astro","pathname":"/about","type":"page"}]')
   write('renderer/prerender-entry.abc.mjs', 'export const app = 1')
   write('renderer/chunks/a.mjs', 'export const a = 1')
@@ -45,9 +46,13 @@ function write(file: string, text: string): void {
   writeFileSync(path, text)
 }
 
-test('a bundle as it was made: its entry, its assets with their digests, its routes', () => {
+test('a bundle as it was made: its modules, its assets with their digests, its routes', () => {
   expect(readBundle(folder)).toEqual({
-    entry: join(folder, 'renderer/prerender-entry.abc.mjs'),
+    modules: {
+      app: join(folder, 'renderer/prerender-entry.abc.mjs'),
+      printer: join(folder, 'renderer/chunks/a.mjs'),
+      scripts: [],
+    },
     assets: [
       {
         file: '_astro/fonts/a.woff2',
@@ -67,7 +72,7 @@ test('a bundle as it was made: its entry, its assets with their digests, its rou
 test('a bundle that was moved is whole', () => {
   const moved = join(root, 'bundle-2')
   cpSync(folder, moved, { recursive: true })
-  expect(readBundle(moved)?.entry).toBe(join(moved, 'renderer/prerender-entry.abc.mjs'))
+  expect(readBundle(moved)?.modules.printer).toBe(join(moved, 'renderer/chunks/a.mjs'))
 })
 
 describe('no bundle rather than a wrong one', () => {
@@ -92,7 +97,7 @@ describe('no bundle rather than a wrong one', () => {
         mkdirSync(path('assets/_astro/site.css'))
       },
     ],
-    ['its entry is another', () => write('entry', 'chunks/a.mjs')],
+    ['its modules are others', () => write('modules.json', '{"printer":"chunks/b.mjs"}')],
     ['its list is gone', () => rmSync(path('files.json'))],
     ['its list is empty', () => writeFileSync(path('files.json'), '')],
     [
