@@ -27,7 +27,7 @@ import {
 import { digestCode, digestText } from '../kept/digest.ts'
 import { makeCacheFolder, makeFolders } from '../kept/write.ts'
 import { fontSources } from '../look/font-faces.ts'
-import { mathStyleSheet } from '../look/make-fonts.ts'
+import { mathStyleSheet, writeReadyFonts } from '../look/make-fonts.ts'
 import type { Call } from './call.ts'
 import { oldestNode } from './packaged-node.mjs'
 import { sharedFiles } from './repository-files.ts'
@@ -188,10 +188,13 @@ function listNamedModules(path: string, code: string): string[] {
 
 async function writeFonts(root: string, folder: string): Promise<void> {
   const { convert } = await import('fontverter')
-  for (const { name, path } of Object.values(fontSources)) {
+  // Of formulas every archive has the same: a ready-made font is all of it.
+  const { text, code } = fontSources
+  for (const { name, path } of [text, code]) {
     const font = await convert(readFileSync(join(root, 'node_modules', path)), 'woff2')
     writeFileSync(join(folder, 'fonts', `${name}.woff2`), font)
   }
+  await writeReadyFonts(join(folder, 'fonts'))
   copyFileSync(join(root, 'src/look/styles', mathStyleSheet), join(folder, 'fonts', mathStyleSheet))
 }
 

@@ -255,8 +255,8 @@ export function checkPublicAssets(assets: readonly Asset[], taken: Iterable<OwnF
 }
 
 /** Fonts of all that is published, and the stylesheet with them and the colours. @throws what a worker throws. */
-async function makeFontAssets({ cache }: ArchiveFolders, content: Content): Promise<Asset[]> {
-  const fonts = await makeFonts(toFontNeeds(content), cache)
+async function makeFontAssets(folders: ArchiveFolders, content: Content): Promise<Asset[]> {
+  const fonts = await makeFonts(toFontNeeds(content), folders)
   return fonts.map(({ file, bytes }) => ({ file, source: bytes, hash: digestAll(bytes) }))
 }
 

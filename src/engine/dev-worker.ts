@@ -109,7 +109,7 @@ function createSite(found: Content) {
   return {
     pictures,
     findPages: remember(plan),
-    makeFonts: remember(() => makeFonts(toFontNeeds(found), folders.cache)),
+    makeFonts: remember(() => makeFonts(toFontNeeds(found), folders)),
     makeIndex: remember(() => makeSearchIndex(found, publication)),
     withheld: found.withheld.map(({ id }) => paths.question(id)),
     close: content.close,

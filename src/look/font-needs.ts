@@ -183,32 +183,40 @@ export function toHtmlNeeds(html: readonly string[]): CharacterNeeds {
   return { text: toNeeds(text, 'text'), code: toNeeds(code, 'code') }
 }
 
-/** One file holds so many characters besides the blocks that are whole. */
-const mostBesides = 300
-
 /** A block comes as a whole once so much of it occurs: until then only what does. */
 const enough = 1 / 2
 
-/** Blocks of the core. What is rarer is in the rest, where there is one. */
-const coreBlocks = 2
+/** Blocks of ready-made fonts. What is rarer is in a file beside them, where there is any. */
+const readyBlocks = 2
+
+/** What ready-made fonts hold, for texts with no syllables, with frequent ones, and with more. Code holds little Hangul. */
+export const readySets: Readonly<Record<Face, readonly string[]>> = {
+  text: Array.from(
+    { length: readyBlocks + 1 },
+    (_, count) => latin + syllableBlocks.slice(0, count).join(''),
+  ),
+  code: [latin],
+}
 
 /**
  * A function of what occurs and of nothing else, rounded up to blocks, so that most edits change no font.
  * @param needs what texts need, as `toNeeds` gives it.
- * @returns characters of the files of a face: in `rest`, which may be empty, what would make the first too large.
+ * @returns characters of each file of a face: a ready-made one, and of text those beside it, where there are any.
  */
-export function toGlyphSet(needs: Iterable<string>): { core: string; rest: string } {
+export function toGlyphSets(needs: Iterable<string>, face: Face): string[] {
   // Of a hundred thousand questions most need the same.
   const occurring = new Set([...new Set(needs)].join(''))
-  const hasCommon = occurring.has(commonSign)
-  const whole = syllableBlocks.map((block, index) =>
-    (index === 0 && hasCommon) || isEnough(block, occurring) ? block : '',
+  const isWhole = syllableBlocks.map((block, index) =>
+    index === 0 && occurring.has(commonSign) ? true : isEnough(block, occurring),
   )
-  const core = latin + whole.slice(0, coreBlocks).join('')
-  const besides = new Set([...whole.slice(coreBlocks).join(''), ...occurring])
-  for (const character of core) besides.delete(character)
+  const count = face === 'code' ? 0 : isWhole.slice(0, readyBlocks).lastIndexOf(true) + 1
+  const ready = readySets[face][count] ?? latin
+  const whole = syllableBlocks.filter((_, index) => isWhole[index]).join('')
+  const besides = new Set([...whole, ...occurring])
+  for (const character of ready) besides.delete(character)
   const others = [...besides].sort().join('')
-  return besides.size > mostBesides ? { core, rest: others } : { core: core + others, rest: '' }
+  if (others === '') return [ready]
+  return face === 'code' ? [ready + others] : [ready, others]
 }
 
 function isEnough(block: string, occurring: ReadonlySet<string>): boolean {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { toStyleSheet, toUnicodeRange } from '../../../src/look/font-faces.ts'
-import { syllableBlocks, toGlyphSet } from '../../../src/look/font-needs.ts'
+import { syllableBlocks, toGlyphSets } from '../../../src/look/font-needs.ts'
 
 test.each<[characters: string, most: number, range: string]>([
   ['a', 100, 'U+61'],
@@ -71,8 +71,7 @@ test('two files: browsers look into the core first, so it comes last', () => {
 })
 
 test('with all that a large archive holds it has less than 2.5 KB compressed', () => {
-  const { core, rest } = toGlyphSet(['*', syllableBlocks.join('')])
-  const files = [text('core.woff2', core), text('rest.woff2', rest)]
-  const sheet = toStyleSheet([...files, ...files.map((file) => ({ ...file, face: 'code' as const }))])
+  const [core, rest] = toGlyphSets(['*', syllableBlocks.join('')], 'text')
+  const sheet = toStyleSheet([text('core.woff2', core), text('rest.woff2', rest), code('code.woff2')])
   expect(gzipSync(sheet).length).toBeLessThan(2500)
 })

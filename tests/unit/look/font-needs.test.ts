@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { latin, syllableBlocks, toGlyphSet, toHtmlNeeds, toNeeds } from '../../../src/look/font-needs.ts'
+import {
+  type Face,
+  latin,
+  syllableBlocks,
+  toGlyphSets,
+  toHtmlNeeds,
+  toNeeds,
+} from '../../../src/look/font-needs.ts'
 import { projectFolder } from '../../support/project.ts'
 import { parseSourceFile } from '../source-files.ts'
 
@@ -60,20 +67,27 @@ test('the Latin block holds what stylesheets and templates print besides ASCII',
 
 const [first = '', second = '', third = ''] = syllableBlocks
 
-test.each<[name: string, needs: string[], core: string, rest: string]>([
-  ['an archive in English alone', [], latin, ''],
-  ['one in Korean', ['*'], latin + first, ''],
-  ['what is rarer comes by itself', ['*', '*뷁', '똠'], `${latin}${first}똠뷁`, ''],
-  ['half of a block is as good as all of it', ['*', second.slice(0, 300)], latin + first + second, ''],
-  ['less is not', ['*', second.slice(0, 299)], latin + first + second.slice(0, 299), ''],
-  ['of code nothing stands for the first block', [first.slice(0, 9)], latin + first.slice(0, 9), ''],
-  ['before half of it occurs', [first.slice(0, 326)], latin + first, ''],
-  ['up to 300 others stand in one file', ['*', third.slice(0, 300)], latin + first + third.slice(0, 300), ''],
-  ['more than that have a file', ['*', `${third.slice(0, 301)}Ж`], latin + first, `Ж${third.slice(0, 301)}`],
-  ['and half of the third block is all of it', ['*', third.slice(0, 575)], latin + first, third],
-])('%s', (_, needs, core, rest) => {
+test.each<[name: string, face: Face, needs: string[], files: string[]]>([
+  ['an archive in English alone', 'text', [], [latin]],
+  ['one in Korean', 'text', ['*'], [latin + first]],
+  ['what is rarer has a file beside it', 'text', ['*', '*뷁', '똠'], [latin + first, '똠뷁']],
+  ['half of a block is as good as all of it', 'text', ['*', second.slice(0, 300)], [latin + first + second]],
+  ['less is not', 'text', ['*', second.slice(0, 299)], [latin + first, second.slice(0, 299)]],
+  [
+    'however many there are',
+    'text',
+    ['*', `${third.slice(0, 301)}Ж`],
+    [latin + first, `Ж${third.slice(0, 301)}`],
+  ],
+  ['and half of the third block is all of it', 'text', ['*', third.slice(0, 575)], [latin + first, third]],
+  ['all that Korean has', 'text', ['*', second + third], [latin + first + second, third]],
+  ['code in English alone', 'code', [], [latin]],
+  ['of code nothing stands for the first block', 'code', [first.slice(0, 9)], [latin + first.slice(0, 9)]],
+  ['before half of it occurs', 'code', [first.slice(0, 326)], [latin + first]],
+  ['code has one file', 'code', [`漢${third.slice(0, 301)}`], [`${latin}${third.slice(0, 301)}漢`]],
+])('%s', (_, face, needs, files) => {
   const sort = (text: string) => [...text].sort().join('')
-  const set = toGlyphSet(needs)
-  expect([sort(set.core), sort(set.rest)]).toEqual([sort(core), sort(rest)])
-  expect(toGlyphSet(needs.toReversed())).toEqual(set)
+  const sets = toGlyphSets(needs, face)
+  expect(sets.map(sort)).toEqual(files.map(sort))
+  expect(toGlyphSets(needs.toReversed(), face)).toEqual(sets)
 })

@@ -18,6 +18,7 @@ import { type FontTables, readFontTables } from '../../support/font-tables.ts'
 
 const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fonts-'))
 afterAll(() => folder.remove())
+const toFolders = (path: string) => ({ cache: path, templates: join(path, 'templates') })
 const kept = join(folder.path, 'fonts')
 
 const toLine = ({ file, bytes }: FontFile) => `${file} ${digestAll(bytes)}`
@@ -25,18 +26,21 @@ const toLine = ({ file, bytes }: FontFile) => `${file} ${digestAll(bytes)}`
 const needs = { text: ['뷁'], code: ['가뷁漢'] }
 let files: FontFile[]
 let pretendard: FontTables
+let rare: FontTables
 let d2coding: FontTables
 beforeAll(async () => {
-  files = await makeFonts(needs, folder.path)
-  const [, text, code] = files
-  if (!text || !code) throw new Error('There are too few fonts.')
+  files = await makeFonts(needs, toFolders(folder.path))
+  const [, text, beside, code] = files
+  if (!text || !beside || !code) throw new Error('There are too few fonts.')
   pretendard = await readFontTables(text.bytes)
+  rare = await readFontTables(beside.bytes)
   d2coding = await readFontTables(code.bytes)
 }, 120_000)
 
 test('a font is named after its bytes, the stylesheet never', () => {
   expect(files.map(({ file }) => file)).toEqual([
     'fonts.css',
+    expect.stringMatching(/^fonts\/pretendard-[\da-f]{12}\.woff2$/),
     expect.stringMatching(/^fonts\/pretendard-[\da-f]{12}\.woff2$/),
     expect.stringMatching(/^fonts\/d2coding-[\da-f]{12}\.woff2$/),
   ])
@@ -47,7 +51,7 @@ test('a font is named after its bytes, the stylesheet never', () => {
 
 test('an archive with formulas has a face for them and their rules: letters that nobody types, and brackets that grow', async () => {
   using other = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fonts-'))
-  const [sheet, , , math, ...others] = await makeFonts({ ...needs, math: true }, other.path)
+  const [sheet, , , , math, ...others] = await makeFonts({ ...needs, math: true }, toFolders(other.path))
   expect(others).toEqual([])
   expect(math?.file).toMatch(/^fonts\/stix-two-math-[\da-f]{12}\.woff2$/)
   expect(math?.bytes.length).toBeLessThan(70_000)
@@ -63,12 +67,10 @@ test('an archive with formulas has a face for them and their rules: letters that
 test('Pretendard has the weights of the site, tabular numbers, and what was asked for', () => {
   expect(pretendard.axes).toEqual([['wght', 400, 700]])
   expect(pretendard.features).toContain('tnum')
-  expect(['a', '뷁', '漢', '똠'].map((each) => pretendard.widthOf(each) !== undefined)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  const has = (font: FontTables) => ['a', '뷁', '漢', '똠'].map((each) => font.widthOf(each) !== undefined)
+  expect(has(pretendard)).toEqual([true, false, false, false])
+  expect(has(rare)).toEqual([false, true, false, false])
+  expect([rare.axes, rare.features.includes('tnum')]).toEqual([[['wght', 400, 700]], false])
 })
 
 test('a syllable in code is exactly two cells of Latin', () => {
@@ -87,25 +89,39 @@ test.each<[name: string, damage: (path: string) => void]>([
   ['gone', (path) => rmSync(path)],
 ])('what the cache holds may be %s', async (_, damage) => {
   for (const name of readdirSync(kept)) damage(join(kept, name))
-  expect((await makeFonts(needs, folder.path)).map(toLine)).toEqual(files.map(toLine))
+  expect((await makeFonts(needs, toFolders(folder.path))).map(toLine)).toEqual(files.map(toLine))
   expect(readdirSync(kept)).toHaveLength(2)
 })
 
 test('what nobody has used for a day gives way to what is new', async () => {
   const old = readdirSync(kept)
   for (const name of old) utimesSync(join(kept, name), 0, 0)
-  await makeFonts({ text: [], code: [] }, folder.path)
+  await makeFonts({ text: ['똠'], code: [] }, toFolders(folder.path))
   expect(readdirSync(kept).filter((name) => old.includes(name))).toEqual([])
+})
+
+test('what all archives share is made once for all of them', async () => {
+  using other = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fonts-'))
+  const { templates } = toFolders(folder.path)
+  const shared = readdirSync(join(templates, 'fonts'))
+  const made = await makeFonts({ text: ['*'], code: [] }, { cache: other.path, templates })
+  expect(made.map(({ file }) => file.replace(/-.*/, ''))).toEqual([
+    'fonts.css',
+    'fonts/pretendard',
+    'fonts/d2coding',
+  ])
+  expect(readdirSync(other.path)).toEqual([])
+  expect(readdirSync(join(templates, 'fonts')).length).toBe(shared.length + 1)
 })
 
 test('a file in the place of the folder gives way, and a cache that takes nothing is no fault', async () => {
   rmSync(kept, { recursive: true })
   writeFileSync(kept, '')
-  const [sheet] = await makeFonts(needs, folder.path)
+  const [sheet] = await makeFonts(needs, toFolders(folder.path))
   expect(sheet && toLine(sheet)).toBe(files[0] && toLine(files[0]))
   expect(readdirSync(kept)).toHaveLength(2)
   using none = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fonts-'))
   writeFileSync(join(none.path, 'cache'), '')
   chmodSync(join(none.path, 'cache'), 0o400)
-  expect(await makeFonts({ text: [], code: [] }, join(none.path, 'cache/below'))).toHaveLength(3)
+  expect(await makeFonts({ text: [], code: [] }, toFolders(join(none.path, 'cache/below')))).toHaveLength(3)
 })
