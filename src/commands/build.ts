@@ -2,6 +2,7 @@
 
 import { type BuildFigures, buildSite } from '../engine/build.ts'
 import { findOrMakeBundle } from '../engine/bundle.ts'
+import { noteBuild } from '../engine/idle.ts'
 import { createProgress } from '../engine/progress.ts'
 import { parseShard, type Shard } from '../engine/render.ts'
 import { hasOutput } from '../engine/take-output.ts'
@@ -17,6 +18,7 @@ import { reportIssues } from './report-issues.ts'
 
 /** Without a shard, all of the site. */
 export async function build({ folders, values, language, words: { builds: words } }: Call<'build'>) {
+  const began = Date.now()
   const progress = createProgress(process.stderr, () => performance.now(), words)
   const shard = readShard(values.shard)
   const { out } = folders
@@ -38,15 +40,21 @@ export async function build({ folders, values, language, words: { builds: words 
       process.stderr.write('\n')
       throw error
     })
-  if (issues.length > 0) process.stderr.write(`${reportIssues(issues, 'text', language)}\n`)
+  const errors = issues.length > 0 ? `${reportIssues(issues, 'text', language)}\n` : ''
+  process.stderr.write(errors)
   if (!built) process.stderr.write(`${say(words.nothingBuilt)}\n`)
   else {
     const reach = built.oldAddresses ? [describeReach(built.oldAddresses, language)] : []
     const cards = built.cards ? [describeCards(built.cards, language)] : []
     const untold = built.untoldSitemap ? [words.untoldSitemap({ sitemap: built.untoldSitemap })] : []
-    process.stdout.write(
-      `${[describeWork(built, language), ...cards, ...reach, ...untold, out].join('\n')}\n`,
-    )
+    const describe = (work: typeof built) =>
+      `${[describeWork(work, language), ...cards, ...reach, ...untold, out].join('\n')}\n`
+    process.stdout.write(describe(built))
+    // The next build of the same would take all of it over.
+    const { questions, pages } = built
+    const same = { ...built, reusedQuestions: questions, reusedPages: pages, reusedBundle: true }
+    if (!shard && warnings.length === 0)
+      noteBuild(folders, began, built.files, { errors, output: describe(same) })
   }
   for (const warning of warnings) {
     process.stderr.write(`${words.warning} ${describeError(warning, language)}\n`)
@@ -68,7 +76,7 @@ function readShard(text: string | undefined): Shard | undefined {
 
 /** What a build has made, and taken over from the last one. */
 export function describeWork(
-  work: Omit<BuildFigures, 'cards' | 'oldAddresses' | 'untoldSitemap'>,
+  work: Omit<BuildFigures, 'cards' | 'files' | 'oldAddresses' | 'untoldSitemap'>,
   language: Language,
 ): string {
   const { summary, summaryWithTemplates } = findWords(language).builds

@@ -31,6 +31,8 @@ async function run() {
   process.argv = [process.argv[0], process.argv[1], ...parameters]
   await import('../kept/program.ts')
   const { packageCommands } = await import('../words/help.ts')
+  if (name === 'build' && parameters.length === 0 && (await import('../engine/idle.ts')).repeatLastBuild())
+    return
   if (packageCommands.includes(name)) {
     const { runCommand } = await import('./run.ts')
     await runCommand(name)

@@ -45,6 +45,8 @@ async function runHere(name) {
   process.argv = [process.execPath, file, ...parameters]
   // A name with a slash or a dot is a file, as it is for Node.
   if (isTool || /[\\/.]/.test(name)) return import(pathToFileURL(file).href)
+  if (name === 'build' && parameters.length === 0 && (await import('../engine/idle.ts')).repeatLastBuild())
+    return
   const { isCommand, runCommand } = await import('./run.ts')
   if (!isCommand(name)) return fail(2, findWords().usage)
   await runCommand(name)

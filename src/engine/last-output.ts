@@ -112,14 +112,14 @@ export interface OutputManifest {
   pages: Record<string, ManifestPage>
 }
 
-function toPath(cache: string, out: string): string {
+export function toManifestPath(cache: string, out: string): string {
   return join(cache, `output-${createHash('sha256').update(out).digest('hex').slice(0, 12)}.json`)
 }
 
 /** An empty manifest when there is none, or none that is whole. */
 export function readManifest(cache: string, out: string): OutputManifest {
   try {
-    return parseCheckedLine(readRegularFile(toPath(cache, out)), 0).value
+    return parseCheckedLine(readRegularFile(toManifestPath(cache, out)), 0).value
   } catch {
     // Whatever is wrong with it, everything is rendered again.
     return { settled: 0, pages: {} }
@@ -127,7 +127,9 @@ export function readManifest(cache: string, out: string): OutputManifest {
 }
 
 export function writeManifest(cache: string, out: string, manifest: OutputManifest): void {
-  replaceCacheFile(toPath(cache, out), (file, path) => writeFully(file, toCheckedLine(manifest), path))
+  replaceCacheFile(toManifestPath(cache, out), (file, path) =>
+    writeFully(file, toCheckedLine(manifest), path),
+  )
 }
 
 interface ListedFile {

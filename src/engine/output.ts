@@ -47,6 +47,8 @@ export interface WriteOutput {
 
 interface WrittenOutput {
   bytes: number
+  /** All that it holds, with `/`. */
+  files: string[]
   reusedPages: number
   /** What could not be done once the output was in its place, in words. */
   warnings: Failure[]
@@ -73,7 +75,8 @@ export async function writeOutput(options: WriteOutput): Promise<WrittenOutput> 
     ? await noteTouched(folders, replacement)
     : await replaceOutput(options, replacement)
   const bytes = Object.values(manifest.pages).reduce((sum, [, size]) => sum + size, 0)
-  return { bytes, reusedPages, warnings }
+  const files = [...Object.keys(manifest.pages), ...(await assets).map(({ file }) => file), markerName]
+  return { bytes, files, reusedPages, warnings }
 }
 
 /** Whether the last output holds so many pages and pictures, the assets byte for byte, and nothing else but the marker. */

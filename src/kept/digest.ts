@@ -47,7 +47,8 @@ export function digestFile(path: string): string {
   return digest.digest('hex').slice(0, 32)
 }
 
-const alsoCode = [
+/** Files of a checkout besides `src/` that a page may depend on. */
+export const alsoCode = [
   'package.json',
   'package-lock.json',
   'astro.config.mjs',

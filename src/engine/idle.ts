@@ -1,0 +1,115 @@
+// Whether a build would find nothing to do, before the program is loaded: what went into the last one, and what it left,
+// is looked at by stamps alone. Where anything differs, or is unknown, the build itself looks.
+import { hash } from 'node:crypto'
+import { lstatSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type ArchiveFolders, toArchiveFolders } from '../folder/environment.ts'
+import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
+import { alsoCode, digestText } from '../kept/digest.ts'
+import { isSameStamp, readRegularFile, toStamp, toStoredStamp } from '../kept/files.ts'
+import { archiveFolder, packedCode } from '../kept/program.ts'
+import { replaceCacheFile, writeFully } from '../kept/write.ts'
+import { toManifestPath } from './last-output.ts'
+
+/** What a build prints that finds nothing to do. */
+interface Said {
+  /** Warnings of the content. */
+  errors: string
+  output: string
+}
+
+interface LastBuild {
+  /** Of versions, folders and variables. */
+  key: string
+  paths: readonly string[]
+  /** Digest of what the file system says of each of them. */
+  stamps: string
+  said: Said
+}
+
+/**
+ * Prints what a build would that finds nothing to do. @returns false where the build has to look itself: what was
+ * remembered is forgotten then, as it may name what is withheld now.
+ */
+export function repeatLastBuild(): boolean {
+  const folders = toArchiveFolders(archiveFolder, process.env)
+  try {
+    const last: LastBuild = parseCheckedLine(readRegularFile(toPath(folders)), 0).value
+    if (last.key === toKey(folders) && last.stamps === digestStamps(last.paths)) {
+      process.stderr.write(last.said.errors)
+      process.stdout.write(last.said.output)
+      return true
+    }
+  } catch {
+    // There is none, or none that is whole.
+  }
+  rmSync(toPath(folders), { force: true })
+  return false
+}
+
+/**
+ * Remembers a build of all that is published. A file that was changed in the last moment before may be another by now:
+ * then nothing is remembered, as little as where a link leads elsewhere.
+ * @param began when it began to read, in milliseconds.
+ * @param files of the output, with `/`.
+ */
+export function noteBuild(
+  folders: ArchiveFolders,
+  began: number,
+  files: readonly string[],
+  said: Said,
+): void {
+  const { root, content, out, cache, questionCache } = folders
+  try {
+    const code = packedCode === undefined ? ['src', ...alsoCode].map((name) => join(root, name)) : []
+    const read = [content, join(root, 'public'), ...code].flatMap(listAll)
+    if (read.some((path) => isYoung(path, began))) return
+    const folder = new Set(files.map((file) => dirname(join(out, file))))
+    const written = [...files.map((file) => join(out, file)), ...folder, out]
+    const others = ['.lock', '.next', '.previous'].map((ending) => out + ending)
+    const paths = [...read, ...written, ...others, ...listAll(questionCache), toManifestPath(cache, out)]
+    const last: LastBuild = { key: toKey(folders), paths, stamps: digestStamps(paths), said }
+    replaceCacheFile(toPath(folders), (file, path) => writeFully(file, toCheckedLine(last), path))
+  } catch {
+    // The next build looks itself.
+  }
+}
+
+function toPath({ cache, content, out }: ArchiveFolders): string {
+  return join(cache, `build-${digestText(`${content}\n${out}`).slice(0, 12)}.json`)
+}
+
+const asked = /^(?:(?:ARCHIVE|GITHUB|GOTGAM|PUBLIC)_.*|HOME|LANG|LANGUAGE|LC_.*|TZ)$/
+
+function toKey(folders: ArchiveFolders): string {
+  const variables = Object.entries(process.env).filter(([name]) => asked.test(name))
+  return digestText(
+    JSON.stringify([process.version, packedCode, folders, process.cwd(), ...variables.sort()]),
+  )
+}
+
+/** A file or folder, whether it is there or not, and all that lies in it. @throws for what is neither. */
+function listAll(path: string): string[] {
+  const status = lstatSync(path, { throwIfNoEntry: false })
+  if (!status || status.isFile()) return [path]
+  if (!status.isDirectory()) throw new Error(`${path} leads elsewhere.`)
+  const below = readdirSync(path, { withFileTypes: true })
+  return [
+    path,
+    ...below.flatMap((each) => (each.isFile() ? [`${path}/${each.name}`] : listAll(`${path}/${each.name}`))),
+  ]
+}
+
+function isYoung(path: string, began: number): boolean {
+  const status = lstatSync(path, { throwIfNoEntry: false })
+  const stamp = status && toStamp(status)
+  return stamp !== undefined && !isSameStamp(stamp, toStoredStamp(stamp, began))
+}
+
+function digestStamps(paths: readonly string[]): string {
+  const stamps = paths.map((path) => {
+    const status = lstatSync(path, { throwIfNoEntry: false })
+    return status && `${toStamp(status).join(' ')} ${status.mode}`
+  })
+  return hash('sha1', stamps.join('\n'), 'hex')
+}
