@@ -47,14 +47,14 @@ export async function build({ folders, values, language, words: { builds: words 
     const reach = built.oldAddresses ? [describeReach(built.oldAddresses, language)] : []
     const cards = built.cards ? [describeCards(built.cards, language)] : []
     const untold = built.untoldSitemap ? [words.untoldSitemap({ sitemap: built.untoldSitemap })] : []
-    const describe = (work: typeof built) =>
+    const print = (work: typeof built) =>
       `${[describeWork(work, language), ...cards, ...reach, ...untold, out].join('\n')}\n`
-    process.stdout.write(describe(built))
+    process.stdout.write(print(built))
     // The next build of the same would take all of it over.
     const { questions, pages } = built
     const same = { ...built, reusedQuestions: questions, reusedPages: pages, reusedBundle: true }
     if (!shard && warnings.length === 0)
-      noteBuild(folders, began, built.files, { errors, output: describe(same) })
+      noteBuild(folders, began, built.files, { errors, output: print(same) })
   }
   for (const warning of warnings) {
     process.stderr.write(`${words.warning} ${describeError(warning, language)}\n`)

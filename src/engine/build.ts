@@ -162,9 +162,10 @@ interface Parts
 async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Promise<BuildResult> {
   const { content, bundle, progress } = parts
   progress.phase('plan')
-  // Where most questions are new, so are most pages: workers get ready for them meanwhile.
+  // Workers get ready for new pages meanwhile: for most of them where most questions are new, else for a few.
   const data = toWorkerData(content, bundle)
-  const workers = content.changed > content.reused ? startRendering(data, content.changed) : undefined
+  const expected = content.changed > content.reused ? content.changed : Math.min(content.changed, 1)
+  const workers = expected > 0 ? startRendering(data, expected) : undefined
   try {
     const publicFiles = all.map(({ file }) => file)
     const { favicon, logo } = content.themePictures

@@ -24,7 +24,13 @@ import {
   removeFolder,
 } from './output-folder.ts'
 import type { Progress } from './progress.ts'
-import { type RenderWorkers, renderPages, startRendering, toWorkerData } from './render.ts'
+import {
+  countRenderWorkers,
+  type RenderWorkers,
+  renderPages,
+  startRendering,
+  toWorkerData,
+} from './render.ts'
 
 export interface WriteOutput {
   folders: ArchiveFolders
@@ -36,7 +42,7 @@ export interface WriteOutput {
   /** All that is published as it is: of the bundle, of `public/`, and fonts, which are made meanwhile. */
   assets: Promise<readonly Asset[]>
   last: Promise<LastOutput>
-  /** Discussions that were started early, when there is much to do. */
+  /** Those that were started early, when there is something to do. */
   workers: RenderWorkers | undefined
   /** Throws when what rendered the pages is no longer what their digests say. */
   checkCode: () => void
@@ -112,6 +118,11 @@ async function replaceOutput(
   let former: string | undefined
   let workers = options.workers
   try {
+    // There are more of them to do than was expected.
+    if (workers && workers.count < countRenderWorkers(changed.length)) {
+      await workers.end()
+      workers = undefined
+    }
     workers ??= startRendering(toWorkerData(content, bundle), changed.length)
     let done = 0
     const rendering = renderPages({

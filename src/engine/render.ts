@@ -52,7 +52,12 @@ const script = new URL('./render-worker.ts', import.meta.url)
 
 /** Workers that get ready to render: they load the bundle and what was prepared of the questions. */
 export function startRendering(data: RenderWorkerData, pages: number): RenderWorkers {
-  return startWorkers({ script, workerData: () => data }, countWorkers(Math.ceil(pages / pagesPerTask)))
+  return startWorkers({ script, workerData: () => data }, countRenderWorkers(pages))
+}
+
+/** How many of them so many pages are worth. */
+export function countRenderWorkers(pages: number): number {
+  return countWorkers(Math.ceil(pages / pagesPerTask))
 }
 
 /** Of routes with brackets. A worker is started for them, as few archives have any. */

@@ -17,6 +17,7 @@ interface WorkerStart {
 
 /** Workers that have started and wait for tasks. */
 export interface Workers<Task, Result> {
+  readonly count: number
   /**
    * Hands the tasks to workers one at a time, as `shareTasks` shares them, and resolves when all are answered.
    * @throws what a worker throws first.
@@ -62,6 +63,7 @@ export function startWorkers<Task, Result>(start: WorkerStart, count: number): W
   })
   failed.catch(() => {})
   return {
+    count,
     run: async (tasks, onResult) => {
       const take = shareTasks(tasks, workers.length)
       const feeding = workers.map((worker, index) => feed(worker, () => take(index), onResult))

@@ -77,7 +77,10 @@ describe('a template that changes', () => {
     const next = await server.open('/archive/')
     await next()
     const good = readFileSync(inProject(notice), 'utf8')
-    writeFileSync(inProject(notice), good.replace('---\n', "---\nif (Astro.url) throw new Error('fehlt')\n"))
+    writeFileSync(
+      inProject(notice),
+      good.replace('---\n', "---\nif (Astro.props) throw new Error('fehlt')\n"),
+    )
     await next()
     const broken = await server.ask('/archive/none/')
     expect([broken.status, broken.text.includes('fehlt'), server.readTerminal().includes('fehlt')]).toEqual([

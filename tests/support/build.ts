@@ -36,7 +36,10 @@ export interface RunningBuild {
 }
 
 export async function runBuild(places: BuildPlaces, options: BuildOptions = {}): Promise<FinishedBuild> {
-  if (!options.ownFonts) copyNewFonts(sharedFonts, join(places.cache, 'fonts'))
+  if (!options.ownFonts) {
+    copyNewFonts(sharedFonts, join(places.cache, 'fonts'))
+    if (options.project !== undefined) copyNewFonts(readyFonts, join(options.project, '.astro/fonts'))
+  }
   const finished =
     options.project === undefined ? build(places, options) : await startBuild(places, options).finished
   if (!options.ownFonts) copyNewFonts(join(places.cache, 'fonts'), sharedFonts)
@@ -44,6 +47,9 @@ export async function runBuild(places: BuildPlaces, options: BuildOptions = {}):
 }
 
 const sharedFonts = join(projectFolder, '.cache/test-fonts')
+
+/** Which a checkout makes once. */
+const readyFonts = join(projectFolder, '.astro/fonts')
 
 /** Fonts depend on what occurs, which is little else than the most common syllables in most tests. */
 function copyNewFonts(source: string, target: string): void {

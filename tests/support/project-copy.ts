@@ -1,13 +1,10 @@
 // A project of its own, whose code and public files a test may change. Its packages are those of this one.
-import { cpSync, existsSync, mkdtempDisposableSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempDisposableSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from './project.ts'
 
 const copied = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
-
-/** Fonts that are made once in a checkout. */
-const made = '.astro/fonts'
 
 /** `using` removes it at the end of its block. */
 export interface ProjectCopy extends Disposable {
@@ -17,8 +14,7 @@ export interface ProjectCopy extends Disposable {
 
 export function createProjectCopy(): ProjectCopy {
   const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-project-'))
-  const known = existsSync(join(projectFolder, made)) ? [...copied, made] : copied
-  for (const name of known) cpSync(join(projectFolder, name), join(folder.path, name), { recursive: true })
+  for (const name of copied) cpSync(join(projectFolder, name), join(folder.path, name), { recursive: true })
   symlinkSync(join(projectFolder, 'node_modules'), join(folder.path, 'node_modules'), 'junction')
   return folder
 }
