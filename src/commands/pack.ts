@@ -126,8 +126,12 @@ async function bundleProgram({
   const workers = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .flatMap((name) => listNamedModules(join(source, name), readFileSync(join(source, name), 'utf8')))
-    .filter((path) => existsSync(path) && basename(path) !== 'make-bundle.ts')
-  const toName = (path: string) => relative(source, path).replace(/\.ts$/, '').split(sep).join('-')
+    .filter((path) => existsSync(path) && !/^(?:make-bundle\.ts|start\.mjs)$/.test(basename(path)))
+  const toName = (path: string) =>
+    relative(source, path)
+      .replace(/\.(?:ts|mjs)$/, '')
+      .split(sep)
+      .join('-')
   const input = {
     gotgam: join(source, 'commands/gotgam.mjs'),
     templates,
@@ -180,7 +184,7 @@ async function bundleProgram({
 }
 
 /** `new URL('./a.ts#job', import.meta.url)`: a module that is named and not imported. */
-const namedModule = /new URL\(\s*'(\.[^'#]+\.ts)(#\w+)?',\s*import\.meta\.url,?\s*\)/g
+const namedModule = /new URL\(\s*'(\.[^'#]+\.(?:ts|mjs))(#\w+)?',\s*import\.meta\.url,?\s*\)/g
 
 function listNamedModules(path: string, code: string): string[] {
   return Array.from(code.matchAll(namedModule), ([, name = '']) => join(dirname(path), name))

@@ -7,6 +7,7 @@ import { type ArchiveFolders, toArchiveFolders } from '../folder/environment.ts'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { alsoCode, digestText } from '../kept/digest.ts'
 import { isSameStamp, readRegularFile, toStamp, toStoredStamp } from '../kept/files.ts'
+import { toTasks } from '../kept/pool.ts'
 import { archiveFolder, packedCode } from '../kept/program.ts'
 import { replaceCacheFile, writeFully } from '../kept/write.ts'
 import { toManifestPath } from './last-output.ts'
@@ -22,8 +23,8 @@ interface LastBuild {
   /** Of versions, folders and variables. */
   key: string
   paths: readonly string[]
-  /** Digest of what the file system says of each of them. */
-  stamps: string
+  /** Digests of what the file system says of so many of them, so that after an edit few are looked at. */
+  stamps: readonly string[]
   said: Said
 }
 
@@ -35,7 +36,7 @@ export function repeatLastBuild(): boolean {
   const folders = toArchiveFolders(archiveFolder, process.env)
   try {
     const last: LastBuild = parseCheckedLine(readRegularFile(toPath(folders)), 0).value
-    if (last.key === toKey(folders) && last.stamps === digestStamps(last.paths)) {
+    if (last.key === toKey(folders) && isSame(last)) {
       process.stderr.write(last.said.errors)
       process.stdout.write(last.said.output)
       return true
@@ -68,7 +69,12 @@ export function noteBuild(
     const written = [...files.map((file) => join(out, file)), ...folder, out]
     const others = ['.lock', '.next', '.previous'].map((ending) => out + ending)
     const paths = [...read, ...written, ...others, ...listAll(questionCache), toManifestPath(cache, out)]
-    const last: LastBuild = { key: toKey(folders), paths, stamps: digestStamps(paths), said }
+    const last: LastBuild = {
+      key: toKey(folders),
+      paths,
+      stamps: toTasks(paths, pathsPerStamp).map(digestStamps),
+      said,
+    }
     replaceCacheFile(toPath(folders), (file, path) => writeFully(file, toCheckedLine(last), path))
   } catch {
     // The next build looks itself.
@@ -104,6 +110,12 @@ function isYoung(path: string, began: number): boolean {
   const status = lstatSync(path, { throwIfNoEntry: false })
   const stamp = status && toStamp(status)
   return stamp !== undefined && !isSameStamp(stamp, toStoredStamp(stamp, began))
+}
+
+const pathsPerStamp = 1_000
+
+function isSame({ paths, stamps }: LastBuild): boolean {
+  return toTasks(paths, pathsPerStamp).every((some, index) => digestStamps(some) === stamps[index])
 }
 
 function digestStamps(paths: readonly string[]): string {

@@ -35,8 +35,8 @@ interface StaticPathsModule {
   ) => { getAll: () => Promise<{ pathname: string }[]> }
 }
 
-/** @param content HTML, or bytes. */
-type WritePlanned = (page: PlannedFile, content: string | Uint8Array) => void
+/** @param content HTML, or the text of another file. */
+type WritePlanned = (page: PlannedFile, content: string) => void
 
 interface PageRenderer {
   /** From now on pages are made of this. */

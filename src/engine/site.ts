@@ -1,12 +1,11 @@
 // What pages show of the content.
 import type { Kind } from '../site/kind.ts'
 import type { Sent } from '../site/plan.ts'
-import type { OpenPage } from '../site/remembered-html.ts'
 import { createSite, type ShownQuestion, type Site } from '../site/site.ts'
 import { findContent } from './collections.ts'
 import type { PageContent } from './content.ts'
 
-export interface Served {
+interface Served {
   site: Site
   /** @throws when there is no such question. */
   questionOf: (id: string) => ShownQuestion
@@ -53,10 +52,4 @@ export async function makePage<Facts, Made>(
 ): Promise<Made> {
   const { site, questionOf } = findServed()
   return kind.make({ facts, questions: ids.map(questionOf) }, site)
-}
-
-/** For a route whose pages are filled in where one was printed (`Kind.open`). */
-export function openPages<Facts>(kind: Kind<Facts, unknown>) {
-  return ({ facts, ids }: Sent<Facts>, { site, questionOf }: Served): OpenPage | undefined =>
-    kind.open?.({ facts, questions: ids.map(questionOf) }, site)
 }

@@ -5,7 +5,7 @@ import { type ResourceLimits, Worker, type WorkerOptions } from 'node:worker_thr
 
 interface WorkerStart {
   /**
-   * Module of the worker, which answers each task with one result, or of the function that `start-worker.ts` calls for
+   * Module of the worker, which answers each task with one result, or of the function that `start-worker.mjs` calls for
    * that: `make-index.ts#createPatch`.
    */
   script: URL
@@ -31,7 +31,7 @@ export interface Workers<Task, Result> {
 const usualLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 4096 }
 
 /** What begins every worker. */
-const starter = new URL('./start-worker.ts', import.meta.url)
+const starter = new URL('./start-worker.mjs', import.meta.url)
 
 const running = new Set<Worker>()
 

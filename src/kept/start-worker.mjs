@@ -1,5 +1,6 @@
 // Begins every worker: compiled code is kept between runs, since compiling it again takes a worker longer than some
-// whole builds. Then the worker's own module takes over; messages wait for it.
+// whole builds. This file is plain JavaScript, as Node would load what takes types away before it looks for such code.
+// Then the worker's own module takes over; messages wait for it.
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 
