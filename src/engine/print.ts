@@ -47,7 +47,7 @@ async function joinLater(
   waiting: Promise<string>,
   after: readonly Waiting<string>[],
 ): Promise<string> {
-  return before + (await waiting) + (await Promise.all(after)).join('')
+  return before + (await Promise.all([waiting, ...after])).join('')
 }
 
 const entities: Record<string, string> = {
