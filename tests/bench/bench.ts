@@ -18,7 +18,8 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const tools = options.with.flatMap((name): Tool[] => {
-  if (name === 'gotgam') return options.scenarios.map(createGotgam)
+  if (name === 'gotgam') return options.scenarios.map((scenario) => createGotgam(scenario))
+  if (name === 'gotgam-package') return options.scenarios.map((scenario) => createGotgam(scenario, 'package'))
   if (name === 'hugo') return [hugo]
   if (name === 'hugo-pagefind') return [createHugoPagefind({ install: true })]
   return [name === 'astro' ? astroStock : createEleventy({ install: true })]

@@ -163,15 +163,24 @@ describe('the report', () => {
 
   it('has a row for a tool that did not run, without any number', () => {
     const memory = { treeBytes: 90e6, processBytes: 80e6 }
-    const run = { questions: 1000, tool: 'hugo', round: 1, seconds: 1.5, pages: 1211, bytes: 16e6, memory }
+    const run = {
+      questions: 1000,
+      tool: 'hugo',
+      round: 1,
+      seconds: 1.5,
+      processorSeconds: 2.25,
+      pages: 1211,
+      bytes: 16e6,
+      memory,
+    }
     const table = toTable({
       contestants: ['gotgam', 'hugo'].map((tool) => ({ questions: 1000, tool })),
       measurements: [run, { ...run, tool: 'gotgam' }],
       absences: [{ questions: 1000, tool: 'gotgam', reason: 'round 2: exit code 1' }],
     })
     expect(table.split('\n').slice(2)).toEqual([
-      '| 1,000 | gotgam | not run: round 2: exit code 1 |  |  |  |  |  |  |',
-      '| 1,000 | hugo | 1,211 | 16 | 1.50 | 1.50–1.50 | 90 | 80 | 1.00 |',
+      '| 1,000 | gotgam | not run: round 2: exit code 1 |  |  |  |  |  |  |  |',
+      '| 1,000 | hugo | 1,211 | 16 | 1.50 | 1.50–1.50 | 2.25 | 90 | 80 | 1.00 |',
     ])
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Scenario, scenarios } from './tools/gotgam.ts'
 
-const contestants = ['gotgam', 'hugo', 'hugo-pagefind', 'astro', 'eleventy'] as const
+const contestants = ['gotgam', 'gotgam-package', 'hugo', 'hugo-pagefind', 'astro', 'eleventy'] as const
 export type ContestantName = (typeof contestants)[number]
 
 export interface BenchOptions {

@@ -8,6 +8,7 @@ const heads = [
   'MB',
   'median s',
   'min–max s',
+  'processor s',
   'peak MB',
   'one process MB',
   '× Hugo',
@@ -44,6 +45,7 @@ function toRow(
     showMegabytes(last?.bytes),
     showNumber(median(seconds)),
     `${showNumber(Math.min(...seconds))}–${showNumber(Math.max(...seconds))}`,
+    showNumber(median(runs.flatMap((run) => run.processorSeconds ?? []))),
     showMegabytes(peak(runs.map((run) => run.memory?.treeBytes))),
     showMegabytes(peak(runs.map((run) => run.memory?.processBytes))),
     showNumber(pairedRatio(runs, hugo)),
@@ -51,7 +53,18 @@ function toRow(
 }
 
 function toAbsenceRow(absence: Absence): string[] {
-  return [showCount(absence.questions), absence.tool, `not run: ${absence.reason}`, '', '', '', '', '', '']
+  return [
+    showCount(absence.questions),
+    absence.tool,
+    `not run: ${absence.reason}`,
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+  ]
 }
 
 function peak(values: readonly (number | undefined)[]): number | undefined {

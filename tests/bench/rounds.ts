@@ -11,6 +11,7 @@ interface Contestant {
 export interface Measurement extends Contestant {
   readonly round: number
   readonly seconds: number
+  readonly processorSeconds: number | undefined
   readonly pages: number
   readonly bytes: number
   readonly memory: TreeMemory | undefined

@@ -6,6 +6,8 @@ import type { Command } from './tools/tool.ts'
 
 interface GoodRun {
   readonly seconds: number
+  /** Processor time of the whole tree; undefined on systems without /proc. */
+  readonly processorSeconds: number | undefined
   /** Peaks; undefined on systems without /proc. */
   readonly memory: TreeMemory | undefined
 }
@@ -17,6 +19,7 @@ const inherited = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT'
 /** Runs a command to its end: wall time of the whole process, peak memory of its tree. Output goes to `log`. */
 export async function runOnce(command: Command, log: string, limitMinutes = 30): Promise<Run> {
   const output = openSync(log, 'w')
+  const before = readChildrenSeconds()
   const start = performance.now()
   const child = spawn(command.file, [...command.args], {
     cwd: command.folder,
@@ -34,9 +37,23 @@ export async function runOnce(command: Command, log: string, limitMinutes = 30):
   process.off('exit', stop)
   closeSync(output)
   const memory = sampler.stop()
-  if (end === 'exit code 0') return { seconds, memory }
+  const after = readChildrenSeconds()
+  const processorSeconds = before === undefined || after === undefined ? undefined : after - before
+  if (end === 'exit code 0') return { seconds, processorSeconds, memory }
   const ranOut = seconds >= limitMinutes * 60
   return { fault: ranOut ? `stopped after ${limitMinutes} minutes` : toFault(end, log) }
+}
+
+const ticksPerSecond = 100
+
+/** Processor time of all processes that this one has started, and of theirs, once they have ended. */
+function readChildrenSeconds(): number | undefined {
+  const stat = readIfThere('/proc/self/stat')
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(13, 15)
+  return user === undefined ? undefined : (Number(user) + Number(system)) / ticksPerSecond
 }
 
 /** Only what a process needs to find its way: a peer must not notice from where it was started. */
@@ -118,12 +135,12 @@ function listTree(root: number): number[] {
 }
 
 function listChildren(id: number): number[] {
-  return listDiscussions(id).flatMap((thread) =>
+  return listThreads(id).flatMap((thread) =>
     readIfThere(`/proc/${id}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   )
 }
 
-function listDiscussions(id: number): string[] {
+function listThreads(id: number): string[] {
   try {
     return readdirSync(`/proc/${id}/task`)
   } catch {

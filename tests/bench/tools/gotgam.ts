@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { installPackages } from '../../support/npm.ts'
 import { projectFolder } from '../../support/project.ts'
+import { runCommand } from '../../support/run-command.ts'
 import { hashtagAddress } from '../corpus/hashtags.ts'
 import { answersPath, questionPath, writeCorpus } from '../corpus.ts'
 import { runOnce } from '../run.ts'
@@ -16,17 +18,20 @@ const entry = join(projectFolder, 'src/commands/start.mjs')
  * `full` and `keywords` build from nothing, `keywords` with keyword-only entries. `edit`, `edit-answer` and `none`
  * build again on the output and the cache of the build before, after one word of one body, or of one answer, has
  * changed or nothing has.
+ * @param program the package is packed and installed before, which compiles the templates.
  */
-export function createGotgam(scenario: Scenario): Tool {
+export function createGotgam(scenario: Scenario, program: 'checkout' | 'package' = 'checkout'): Tool {
   const edits = scenario === 'edit' || scenario === 'edit-answer'
   const rebuilds = edits || scenario === 'none'
   const ownsContent = edits || scenario === 'keywords'
   const findEdited = scenario === 'edit' ? findQuestion : findAnswer
   const contentOf = (place: Workplace): string =>
     ownsContent ? join(place.folder, 'content') : place.content
-  const command = (place: Workplace): Command => toCommand(place, contentOf(place))
+  const isPackage = program === 'package'
+  const command = (place: Workplace): Command => toCommand(place, contentOf(place), isPackage)
+  const name = isPackage ? 'gotgam-package' : 'gotgam'
   return {
-    name: scenario === 'full' ? 'gotgam' : `gotgam ${scenario}`,
+    name: scenario === 'full' ? name : `${name} ${scenario}`,
     probe: () =>
       existsSync(entry)
         ? { version: readVersion(projectFolder) ?? 'unknown' }
@@ -34,6 +39,7 @@ export function createGotgam(scenario: Scenario): Tool {
     prepare: async (place) => {
       const { questions, seed, answers } = place
       const keywordMatches = scenario === 'keywords'
+      if (isPackage) installProgram(place)
       if (ownsContent) writeCorpus({ folder: contentOf(place), questions, seed, answers, keywordMatches })
       if (rebuilds) await warmUp(command(place), place)
     },
@@ -49,12 +55,24 @@ export function createGotgam(scenario: Scenario): Tool {
   }
 }
 
-function toCommand(place: Workplace, content: string): Command {
+const toArchive = (place: Workplace): string => join(place.folder, 'archive')
+
+/** @throws what npm says. */
+function installProgram(place: Workplace): void {
+  const packed = join(place.folder, 'packed')
+  const { status, stderr } = runCommand('pack', [packed], { ownProcess: true })
+  if (status !== 0) throw new Error(stderr)
+  const [file = ''] = readdirSync(packed)
+  installPackages(toArchive(place), join(packed, file))
+}
+
+function toCommand(place: Workplace, content: string, isPackage: boolean): Command {
+  const start = isPackage ? join(toArchive(place), 'node_modules/gotgam/dist/gotgam.js') : entry
   return {
     file: process.execPath,
     // As `npm run build` does it.
-    args: [entry, 'build'],
-    folder: projectFolder,
+    args: [start, 'build'],
+    folder: isPackage ? toArchive(place) : projectFolder,
     environment: { ARCHIVE_CONTENT: content, ARCHIVE_OUT: place.output, ARCHIVE_CACHE: cacheFolder(place) },
   }
 }
