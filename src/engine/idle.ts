@@ -85,7 +85,8 @@ function toPath({ cache, content, out }: ArchiveFolders): string {
   return join(cache, `build-${digestText(`${content}\n${out}`).slice(0, 12)}.json`)
 }
 
-const asked = /^(?:(?:ARCHIVE|GITHUB|GOTGAM|PUBLIC)_.*|HOME|LANG|LANGUAGE|LC_.*|TZ)$/
+/** What a build asks for: a parameter that npm has kept is one of these. */
+const asked = /^(?:(?:ARCHIVE|GITHUB|GOTGAM|PUBLIC)_.*|HOME|LANG|LANGUAGE|LC_.*|TZ|npm_config_shard)$/
 
 function toKey(folders: ArchiveFolders): string {
   const variables = Object.entries(process.env).filter(([name]) => asked.test(name))

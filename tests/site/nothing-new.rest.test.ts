@@ -94,6 +94,12 @@ function findPack(): string {
   return packs.find((name) => name.endsWith('.pack')) ?? 'none'
 }
 
+test('a parameter that npm has kept is an error then, too', async () => {
+  const kept = { ...environment, npm_lifecycle_event: 'build', npm_config_shard: '1/2' }
+  const { exitCode, stderr } = await site.build({ project: project.path, environment: kept })
+  expect([exitCode, stderr.includes('npm run build -- --shard=1/2')]).toEqual([2, true])
+})
+
 test.each<[name: string, change: () => void]>([
   ['what was changed a moment ago', () => edit('가', '거')],
   ['a link of the content', () => symlinkSync(question(), join(site.content, 'a.md'))],
