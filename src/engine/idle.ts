@@ -1,8 +1,8 @@
 // Whether a build would find nothing to do, before the program is loaded: what went into the last one, and what it left,
 // is looked at by stamps alone. Where anything differs, or is unknown, the build itself looks.
 import { hash } from 'node:crypto'
-import { lstatSync, readdirSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { lstatSync, readdirSync, rmSync, type Stats } from 'node:fs'
+import { join } from 'node:path'
 import { type ArchiveFolders, toArchiveFolders } from '../folder/environment.ts'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { alsoCode, digestText } from '../kept/digest.ts'
@@ -64,17 +64,14 @@ export function noteBuild(
   try {
     const code = packedCode === undefined ? ['src', ...alsoCode].map((name) => join(root, name)) : []
     const read = [content, join(root, 'public'), ...code].flatMap(listAll)
-    if (read.some((path) => isYoung(path, began))) return
-    const folder = new Set(files.map((file) => dirname(join(out, file))))
-    const written = [...files.map((file) => join(out, file)), ...folder, out]
-    const others = ['.lock', '.next', '.previous'].map((ending) => out + ending)
-    const paths = [...read, ...written, ...others, ...listAll(questionCache), toManifestPath(cache, out)]
-    const last: LastBuild = {
-      key: toKey(folders),
-      paths,
-      stamps: toTasks(paths, pathsPerStamp).map(digestStamps),
-      said,
-    }
+    const seen = read.map(look)
+    if (seen.some((status) => isYoung(status, began))) return
+    const written = listFolders(files).concat(files, '')
+    const beside = ['.lock', '.next', '.previous'].map((ending) => out + ending)
+    const kept = [...listAll(questionCache), toManifestPath(cache, out)]
+    const left = [...written.map((path) => join(out, path)), ...beside, ...kept]
+    const stamps = toTasks([...seen, ...left.map(look)], pathsPerStamp).map(digestStamps)
+    const last: LastBuild = { key: toKey(folders), paths: [...read, ...left], stamps, said }
     replaceCacheFile(toPath(folders), (file, path) => writeFully(file, toCheckedLine(last), path))
   } catch {
     // The next build looks itself.
@@ -97,7 +94,7 @@ function toKey(folders: ArchiveFolders): string {
 
 /** A file or folder, whether it is there or not, and all that lies in it. @throws for what is neither. */
 function listAll(path: string): string[] {
-  const status = lstatSync(path, { throwIfNoEntry: false })
+  const status = look(path)
   if (!status || status.isFile()) return [path]
   if (!status.isDirectory()) throw new Error(`${path} leads elsewhere.`)
   const below = readdirSync(path, { withFileTypes: true })
@@ -107,8 +104,26 @@ function listAll(path: string): string[] {
   ]
 }
 
-function isYoung(path: string, began: number): boolean {
-  const status = lstatSync(path, { throwIfNoEntry: false })
+/** All that lead to a file. @param files with `/`, as the folders. */
+function listFolders(files: readonly string[]): string[] {
+  const folders = new Set<string>()
+  for (const file of files) {
+    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
+      const folder = file.slice(0, end)
+      if (folders.has(folder)) break
+      folders.add(folder)
+    }
+  }
+  return [...folders]
+}
+
+type Status = Stats | undefined
+
+function look(path: string): Status {
+  return lstatSync(path, { throwIfNoEntry: false })
+}
+
+function isYoung(status: Status, began: number): boolean {
   const stamp = status && toStamp(status)
   return stamp !== undefined && !isSameStamp(stamp, toStoredStamp(stamp, began))
 }
@@ -116,13 +131,10 @@ function isYoung(path: string, began: number): boolean {
 const pathsPerStamp = 1_000
 
 function isSame({ paths, stamps }: LastBuild): boolean {
-  return toTasks(paths, pathsPerStamp).every((some, index) => digestStamps(some) === stamps[index])
+  return toTasks(paths, pathsPerStamp).every((some, index) => digestStamps(some.map(look)) === stamps[index])
 }
 
-function digestStamps(paths: readonly string[]): string {
-  const stamps = paths.map((path) => {
-    const status = lstatSync(path, { throwIfNoEntry: false })
-    return status && `${toStamp(status).join(' ')} ${status.mode}`
-  })
+function digestStamps(seen: readonly Status[]): string {
+  const stamps = seen.map((status) => status && `${toStamp(status).join(' ')} ${status.mode}`)
   return hash('sha1', stamps.join('\n'), 'hex')
 }

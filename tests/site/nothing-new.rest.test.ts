@@ -1,5 +1,13 @@
 // A build that finds nothing to do is answered by stamps, before the program is loaded; after any change it is not.
-import { appendFileSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -72,6 +80,7 @@ test.each<[name: string, change: () => void]>([
   ['a page is another, with its size and time', () => keepTime(join(site.out, page), () => swapCase(page))],
   ['a page is gone', () => rmSync(join(site.out, page))],
   ['a file lies in the output', () => writeFileSync(join(site.out, 'questions/a/more.txt'), '')],
+  ['a folder lies in the output', () => mkdirSync(join(site.out, 'questions/more'))],
   ['a file of the cache is gone', () => rmSync(join(site.cache, findPack()))],
   ['a variable is another', () => Object.assign(environment, { PUBLIC_NAME: 'a' })],
 ])('where %s, the build looks itself, and the next one need not', async (_, change) => {
@@ -82,6 +91,7 @@ test.each<[name: string, change: () => void]>([
   expect(second.stderr.match(phases)).toBeNull()
   expect(site.read(page)).toContain('<h1')
   expect(readdirSync(join(site.out, 'questions/a'))).toEqual(['index.html'])
+  expect(readdirSync(join(site.out, 'questions'))).not.toContain('more')
 })
 
 function swapCase(file: string): void {
