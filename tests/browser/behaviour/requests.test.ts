@@ -7,7 +7,11 @@ for (const kind of kindsWithoutThemes) {
     page,
   }) => {
     const loaded: string[] = []
-    page.on('requestfinished', (request) => loaded.push(request.resourceType()))
+    const fonts: string[] = []
+    page.on('requestfinished', (request) => {
+      loaded.push(request.resourceType())
+      fonts.push(...(/(?<=\/fonts\/)[a-z\d-]+(?=-[\da-f]{12}\.woff2$)/.exec(request.url()) ?? []))
+    })
     await open(page, kind)
     await page.evaluate(() => document.fonts.ready)
     expect(loaded).toEqual(expect.arrayContaining(['document', 'stylesheet', 'font']))
@@ -19,8 +23,16 @@ for (const kind of kindsWithoutThemes) {
     const own = await page
       .locator('link[href*="/_astro/"]:not([href*="/site."]), script[type="module"]')
       .count()
-    const most = 6 + own
-    expect(loaded.filter((type) => type !== 'image' && type !== 'fetch').length).toBeLessThanOrEqual(most)
+    const others = loaded.filter((type) => !['fetch', 'font', 'image'].includes(type))
+    expect(others.length).toBeLessThanOrEqual(4 + own)
+    // Of text a second one where something rare is on the page.
+    const count = (name: string) => fonts.filter((each) => each === name).length
+    expect([count('pretendard') <= 2, count('d2coding') <= 1, count('stix-two-math') <= 1]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(loaded.filter((type) => type === 'font').length).toBe(fonts.length)
   })
 }
 
