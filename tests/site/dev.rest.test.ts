@@ -508,7 +508,7 @@ test('a font has what occurs by now, and stays for pages that are open', async (
     return Array.from(text.matchAll(/url\((fonts\/[^)]+)\)/g), ([, path]) => `/${path}`)
   }
   const before = await askFonts()
-  expect(before).toHaveLength(3)
+  expect(before).toHaveLength(2)
   putFile(
     server.content,
     'questions/a.md',
