@@ -1,5 +1,4 @@
 // Prepares many files, on all processors when there are many.
-import { setFlagsFromString } from 'node:v8'
 import type { Issue } from '../format/issue.ts'
 import {
   type Excess,
@@ -27,14 +26,9 @@ const filesPerTask = 200
 
 type Prepared = (PreparedFile & { file: QuestionFile })[]
 
-/** Up to so many files the last compiler of V8 takes as long as its code then saves, or longer. */
-const fewForCompiler = 10_000
-
 /** @returns each file once, in no certain order. */
 export async function prepareFiles(run: PrepareFiles): Promise<Prepared> {
   if (run.files.length === 0) return []
-  // For the whole process, and so for what renders, which has as much to do.
-  if (run.files.length <= fewForCompiler) setFlagsFromString('--no-turbofan')
   const name = createPackName()
   try {
     return await prepareInto(name, run)

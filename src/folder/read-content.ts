@@ -1,6 +1,7 @@
 // A whole content folder: every question prepared, every fault known. Files that did not change since the last run
 // are taken from the cache.
 
+import { setFlagsFromString } from 'node:v8'
 import { createKeywordMatcher, findHashtag, type Keyword, type KeywordMatcher } from '../archive/keywords.ts'
 import { compareText, type Issue, isWarning } from '../format/issue.ts'
 import type { Hashtag } from '../format/names.ts'
@@ -76,6 +77,9 @@ export interface ReadOptions extends ArchiveContext {
   limits?: WorkLimits
 }
 
+/** Up to so many questions the last compiler of V8 takes as long as its code then saves, or longer. */
+const fewForCompiler = 10_000
+
 /**
  * Reads the folder with what the last run learnt of it, and writes down what is new. Faults of content are issues, in
  * order; only what the machine lacks, and what is wrong with the program, is thrown.
@@ -83,6 +87,8 @@ export interface ReadOptions extends ArchiveContext {
 export async function readContent(options: ReadOptions): Promise<Content> {
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
+  // For the whole process, and so for what plans and renders.
+  if (folder.files.length <= fewForCompiler) setFlagsFromString('--no-turbofan')
   const { redactions, people } = folder
   const settings = toPreparingSettings(folder.settings)
   const prepared = digestText(JSON.stringify([options.code, settings, redactions.actors, [...people]]))
