@@ -207,8 +207,8 @@ export const readySets: Readonly<Record<Face, readonly string[]>> = {
 export function toGlyphSets(needs: Iterable<string>, face: Face): string[] {
   // Of a hundred thousand questions most need the same.
   const occurring = new Set([...new Set(needs)].join(''))
-  const isWhole = syllableBlocks.map((block, index) =>
-    index === 0 && occurring.has(commonSign) ? true : isEnough(block, occurring),
+  const isWhole = syllableBlocks.map(
+    (block, index) => (index === 0 && occurring.has(commonSign)) || isEnough(block, occurring),
   )
   const count = face === 'code' ? 0 : isWhole.slice(0, readyBlocks).lastIndexOf(true) + 1
   const ready = readySets[face][count] ?? latin

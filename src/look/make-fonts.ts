@@ -60,18 +60,19 @@ export async function makeFonts(needs: FontNeeds, { cache, templates }: FontFold
   const tasks = [...written, ...math].map((task) => findReady(task) ?? task)
   const packages = packedCode ?? digestFile(join(programFolder, 'package-lock.json'))
   const keyOf = (task: FontTask) => digestText(JSON.stringify([packages, fontSources[task.face], task]))
-  const [own, shared] = [cache, templates].map((folder) => openMadeFiles(join(folder, 'fonts'), '.font'))
+  const open = (folder: string) => openMadeFiles(join(folder, 'fonts'), '.font')
+  const [own, shared] = [open(cache), open(templates)]
   const keptOf = (task: FontTask) => (readyTasks.includes(task) ? shared : own)
   const fonts = new Map<FontTask, Uint8Array>()
   for (const task of tasks) {
-    const font = readPacked(task) ?? keptOf(task)?.read(keyOf(task))
+    const font = readPacked(task) ?? keptOf(task).read(keyOf(task))
     if (font) fonts.set(task, font)
   }
   await subset(
     tasks.filter((task) => !fonts.has(task)),
     (font, task) => {
       fonts.set(task, font)
-      keptOf(task)?.write(keyOf(task), font)
+      keptOf(task).write(keyOf(task), font)
     },
   )
   const sheet = needs.math ? readMathStyles() : ''
