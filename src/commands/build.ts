@@ -53,8 +53,9 @@ export async function build({ folders, values, language, words: { builds: words 
     // The next build of the same would take all of it over.
     const { questions, pages } = built
     const same = { ...built, reusedQuestions: questions, reusedPages: pages, reusedBundle: true }
-    if (!shard && warnings.length === 0)
-      noteBuild(folders, began, built.files, { errors, output: print(same) })
+    // A fault of redactions names whom they are about, in no file but their own.
+    const isKept = warnings.length === 0 && !issues.some(({ path }) => path === 'redactions.yaml')
+    if (!shard && isKept) noteBuild(folders, began, built.files, { errors, output: print(same) })
   }
   for (const warning of warnings) {
     process.stderr.write(`${words.warning} ${describeError(warning, language)}\n`)

@@ -27,7 +27,10 @@ beforeAll(() => {
     questions: [
       { id: 'a', tags: ['rest'], body: '가 나 다' },
       { id: 'b', body: '' },
+      // Of which a warning shows the line.
+      { id: 'd', body: '##곽두팔 010-1234-5678' },
     ],
+    files: { 'redactions.yaml': 'actors: [{ name: 곽두팔, date: 2025-01-02 }]\n' },
   })
 })
 afterAll(() => {
@@ -56,7 +59,7 @@ test('the same is answered with what a build would say, warnings among it', asyn
   expect(first.stderr).toContain('empty-body')
   expect(second).toMatchObject({ exitCode: 0, stderr: expect.stringContaining('empty-body') })
   expect(second.stderr.match(phases)).toBeNull()
-  expect(second.stdout).toContain('reused: 2 questions, ')
+  expect(second.stdout).toContain('reused: 3 questions, ')
   expect(second.stdout.split('\n').slice(1)).toEqual(first.stdout.split('\n').slice(1))
 })
 
@@ -108,6 +111,25 @@ test('a parameter that npm has kept is an error then, too', async () => {
   const kept = { ...environment, npm_lifecycle_event: 'build', npm_config_shard: '1/2' }
   const { exitCode, stderr } = await site.build({ project: project.path, environment: kept })
   expect([exitCode, stderr.includes('npm run build -- --shard=1/2')]).toEqual([2, true])
+})
+
+test('what is remembered shows nothing that is masked', async () => {
+  await buildTwice()
+  const [name = 'none'] = readdirSync(site.cache).filter((each) => /^build-.*\.json$/.test(each))
+  const remembered = readFileSync(join(site.cache, name), 'utf8')
+  expect(remembered).toContain('mark-without-effect')
+  expect(remembered).not.toMatch(/곽두팔|1234/)
+})
+
+test('nothing is remembered where a redaction of nobody is reported with its name', async () => {
+  const path = join(site.content, 'redactions.yaml')
+  const redactions = readFileSync(path, 'utf8')
+  writeFileSync(path, 'actors: [{ name: 없는이, date: 2025-01-02 }]\n')
+  for (const { stderr } of Object.values(await buildTwice())) {
+    expect(stderr.match(phases)).not.toBeNull()
+    expect(stderr).toContain('없는이')
+  }
+  writeFileSync(path, redactions)
 })
 
 test.each<[name: string, change: () => void]>([
