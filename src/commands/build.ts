@@ -34,7 +34,8 @@ export async function build({ folders, values, language, words: { builds: words 
     process.stderr.write(`\n${say(words.stopped)}\n`)
     process.exit(stop.exitCode())
   })
-  const { issues, built, warnings } = await buildSite(folders, shard, progress, onPlaced)
+  const oneOutput = values['one-output'] ?? false
+  const { issues, built, warnings } = await buildSite(folders, { shard, oneOutput, progress, onPlaced })
     .finally(stop.end)
     .catch((error: unknown) => {
       process.stderr.write('\n')

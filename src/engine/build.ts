@@ -31,7 +31,6 @@ import { type Asset, findOrMakeBundle } from './bundle.ts'
 import { readLastOutput } from './last-output.ts'
 import { type WriteOutput, writeOutput } from './output.ts'
 import { markerName } from './output-folder.ts'
-import type { Progress } from './progress.ts'
 import { findPages, type Shard, startRendering, takeShare, toWorkerData } from './render.ts'
 import { takeOutput } from './take-output.ts'
 
@@ -62,20 +61,19 @@ export interface BuildFigures {
   untoldSitemap: string | undefined
 }
 
+export interface BuildCall extends Pick<WriteOutput, 'progress' | 'onPlaced' | 'oneOutput'> {
+  /** Undefined for all of the site. */
+  shard: Shard | undefined
+}
+
 /**
- * @param onPlaced is called as soon as the new output is in its place.
  * @throws when the output may not be written, a template fails, or the disk does. The last output then stays.
  */
-export async function buildSite(
-  given: ArchiveFolders,
-  shard: Shard | undefined,
-  progress: Progress,
-  onPlaced = () => {},
-): Promise<BuildResult> {
+export async function buildSite(given: ArchiveFolders, call: BuildCall): Promise<BuildResult> {
   const { folders, lock } = await takeOutput(given)
   let result: BuildResult
   try {
-    result = await buildLocked(folders, { shard, progress, onPlaced })
+    result = await buildLocked(folders, call)
   } catch (error) {
     lock.release()
     throw error
@@ -83,10 +81,7 @@ export async function buildSite(
   return { ...result, warnings: [...result.warnings, ...lock.release()] }
 }
 
-async function buildLocked(
-  folders: ArchiveFolders,
-  call: Pick<Parts, 'shard' | 'progress' | 'onPlaced'>,
-): Promise<BuildResult> {
+async function buildLocked(folders: ArchiveFolders, call: BuildCall): Promise<BuildResult> {
   const { shard, progress } = call
   makeCache(folders.cache)
   const publicAssets = findPublicAssets(folders.root)
@@ -149,11 +144,8 @@ function toPlace(url: string): string {
 }
 
 interface Parts
-  extends Pick<
-    WriteOutput,
-    'folders' | 'content' | 'bundle' | 'last' | 'checkCode' | 'progress' | 'onPlaced'
-  > {
-  shard: Shard | undefined
+  extends BuildCall,
+    Pick<WriteOutput, 'folders' | 'content' | 'bundle' | 'last' | 'checkCode'> {
   publicAssets: readonly Asset[]
   fonts: Promise<readonly Asset[]>
 }

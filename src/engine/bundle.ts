@@ -8,11 +8,10 @@ import { fileURLToPath } from 'node:url'
 import type { ArchiveFolders } from '../folder/environment.ts'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { digestAll, digestCode } from '../kept/digest.ts'
-import { readRegularFile } from '../kept/files.ts'
+import { listFiles, readRegularFile } from '../kept/files.ts'
 import { packedCode, programFolder } from '../kept/program.ts'
 import type { SiteRoute } from '../site/plan.ts'
 import { Failure } from '../words/failure.ts'
-import { listFiles } from './last-output.ts'
 
 export interface Bundle extends BundleFiles {
   reused: boolean

@@ -1,12 +1,12 @@
 // Whether a build would find nothing to do, before the program is loaded: what went into the last one, and what it left,
 // is looked at by stamps alone. Where anything differs, or is unknown, the build itself looks.
 import { hash } from 'node:crypto'
-import { lstatSync, readdirSync, rmSync, type Stats } from 'node:fs'
+import { readdirSync, rmSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { type ArchiveFolders, toArchiveFolders } from '../folder/environment.ts'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { alsoCode, digestText } from '../kept/digest.ts'
-import { isSameStamp, readRegularFile, toStamp, toStoredStamp } from '../kept/files.ts'
+import { findStatus, isSameStamp, readRegularFile, toStamp, toStoredStamp } from '../kept/files.ts'
 import { toTasks } from '../kept/pool.ts'
 import { archiveFolder, packedCode } from '../kept/program.ts'
 import { replaceCacheFile, writeFully } from '../kept/write.ts'
@@ -64,13 +64,13 @@ export function noteBuild(
   try {
     const code = packedCode === undefined ? ['src', ...alsoCode].map((name) => join(root, name)) : []
     const read = [content, join(root, 'public'), ...code].flatMap(listAll)
-    const seen = read.map(look)
+    const seen = read.map(findStatus)
     if (seen.some((status) => isYoung(status, began))) return
     const written = listFolders(files).concat(files, '')
     const beside = ['.lock', '.next', '.previous'].map((ending) => out + ending)
     const kept = [...listAll(questionCache), toManifestPath(cache, out)]
     const left = [...written.map((path) => join(out, path)), ...beside, ...kept]
-    const stamps = toTasks([...seen, ...left.map(look)], pathsPerStamp).map(digestStamps)
+    const stamps = toTasks([...seen, ...left.map(findStatus)], pathsPerStamp).map(digestStamps)
     const last: LastBuild = { key: toKey(folders), paths: [...read, ...left], stamps, said }
     replaceCacheFile(toPath(folders), (file, path) => writeFully(file, toCheckedLine(last), path))
   } catch {
@@ -94,7 +94,7 @@ function toKey(folders: ArchiveFolders): string {
 
 /** A file or folder, whether it is there or not, and all that lies in it. @throws for what is neither. */
 function listAll(path: string): string[] {
-  const status = look(path)
+  const status = findStatus(path)
   if (!status || status.isFile()) return [path]
   if (!status.isDirectory()) throw new Error(`${path} leads elsewhere.`)
   const below = readdirSync(path, { withFileTypes: true })
@@ -119,10 +119,6 @@ function listFolders(files: readonly string[]): string[] {
 
 type Status = Stats | undefined
 
-function look(path: string): Status {
-  return lstatSync(path, { throwIfNoEntry: false })
-}
-
 function isYoung(status: Status, began: number): boolean {
   const stamp = status && toStamp(status)
   return stamp !== undefined && !isSameStamp(stamp, toStoredStamp(stamp, began))
@@ -131,7 +127,9 @@ function isYoung(status: Status, began: number): boolean {
 const pathsPerStamp = 1_000
 
 function isSame({ paths, stamps }: LastBuild): boolean {
-  return toTasks(paths, pathsPerStamp).every((some, index) => digestStamps(some.map(look)) === stamps[index])
+  return toTasks(paths, pathsPerStamp).every(
+    (some, index) => digestStamps(some.map(findStatus)) === stamps[index],
+  )
 }
 
 function digestStamps(seen: readonly Status[]): string {

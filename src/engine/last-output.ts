@@ -2,15 +2,17 @@
 // as long as planning them.
 
 import { createHash } from 'node:crypto'
-import { lstatSync } from 'node:fs'
+import type { Stats } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { ArchiveFolders } from '../folder/environment.ts'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { digestFile } from '../kept/digest.ts'
-import { readRegularFile, tryListing } from '../kept/files.ts'
+import { findStatus, listFiles, readRegularFile } from '../kept/files.ts'
 import { runInWorkers } from '../kept/pool.ts'
 import { replaceCacheFile, writeFully } from '../kept/write.ts'
+import { markerName } from './output-folder.ts'
+import { inspectSpare, type SpareOutput } from './spare-output.ts'
 
 interface OutputState {
   /** Pages of the manifest that are missing, or are not as it says. */
@@ -21,6 +23,8 @@ interface OutputState {
   settled: number
   /** Digests of all other files, by path with `/`, where there is a manifest; empty for what is no plain file, as an empty folder is. */
   others: ReadonlyMap<string, string>
+  /** Undefined where the build before left none. */
+  spare: SpareOutput | undefined
 }
 
 export interface LastOutput extends OutputState {
@@ -58,9 +62,11 @@ export function createInspect(): (folders: Pick<ArchiveFolders, 'cache' | 'out'>
 function inspectOutput(out: string, manifest: OutputManifest): OutputState {
   const touched = new Set<string>()
   const renewed = new Map<string, number>()
+  const found = new Map<string, Stats | undefined>()
   let { settled } = manifest
   for (const [file, page] of Object.entries(manifest.pages)) {
-    const status = lstatSync(join(out, file), { throwIfNoEntry: false })
+    const status = findStatus(join(out, file))
+    found.set(file, status)
     if (!status?.isFile() || status.size !== page[1]) touched.add(file)
     else if (status.mtimeMs !== page[2] || status.ctimeMs > manifest.settled) {
       if (!hasChecksum(join(out, file), page)) touched.add(file)
@@ -68,7 +74,9 @@ function inspectOutput(out: string, manifest: OutputManifest): OutputState {
       settled = Math.max(settled, status.ctimeMs)
     }
   }
-  return { touched, renewed, settled, others: digestOthers(out, manifest) }
+  const others = digestOthers(out, manifest)
+  for (const file of others.keys()) if (file !== markerName) found.set(file, findStatus(join(out, file)))
+  return { touched, renewed, settled, others, spare: inspectSpare(out, found) }
 }
 
 function hasChecksum(path: string, [, , , checksum]: ManifestPage): boolean {
@@ -129,26 +137,5 @@ export function readManifest(cache: string, out: string): OutputManifest {
 export function writeManifest(cache: string, out: string, manifest: OutputManifest): void {
   replaceCacheFile(toManifestPath(cache, out), (file, path) =>
     writeFully(file, toCheckedLine(manifest), path),
-  )
-}
-
-interface ListedFile {
-  /** Path below the folder, with `/`; that of an empty folder ends in one. */
-  file: string
-  /** Whether it is a plain file, and no link or pipe. */
-  isPlain: boolean
-}
-
-/**
- * All that lies below a folder but folders that hold something; nothing where there is none. Node's own recursive listing goes through
- * links to folders, which may lead anywhere.
- */
-export function listFiles(folder: string, below = ''): ListedFile[] {
-  const entries = tryListing(below === '' ? folder : `${folder}/${below}`)
-  if (entries.length === 0 && below !== '') return [{ file: below, isPlain: false }]
-  return entries.flatMap((entry) =>
-    entry.isDirectory()
-      ? listFiles(folder, `${below}${entry.name}/`)
-      : [{ file: below + entry.name, isPlain: entry.isFile() }],
   )
 }

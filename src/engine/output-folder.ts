@@ -3,7 +3,6 @@ import {
   copyFileSync,
   type Dirent,
   existsSync,
-  linkSync,
   lstatSync,
   readdirSync,
   renameSync,
@@ -15,27 +14,30 @@ import { versionControl } from '../folder/public-files.ts'
 import { tryListing } from '../kept/files.ts'
 import { runInWorkers, toTasks } from '../kept/pool.ts'
 import { Failure } from '../words/failure.ts'
-import { createMakeFolder } from './write-page.ts'
+import { createMakeFolder, isLinked } from './write-page.ts'
 
 export interface OutputFolder {
   /** Where the new output is written. */
   next: string
   /** Takes a file over from the last output. */
   keep: (file: string) => void
+  /** Those that were taken over by links. */
+  linked: ReadonlySet<string>
   /** Copies a file from elsewhere, or writes what is given. @returns where it lies now. */
   add: (file: string, source: string | Uint8Array) => string
   /**
    * Puts the new output in the place of the last. What fails leaves the last where it was.
-   * @returns the folder with the last output, to be removed; undefined when there was none.
+   * @returns the folder with the last output; undefined when there was none.
    */
   commit: () => Promise<string | undefined>
   /** Removes the new output and leaves the last one. */
   discard: () => Promise<void>
 }
 
-/** @throws what the disk says. */
-export function createOutputFolder(out: string): OutputFolder {
+/** @param begun what the new output has already of the last; undefined where there is no folder yet. @throws what the disk says. */
+export function createOutputFolder(out: string, begun?: ReadonlySet<string>): OutputFolder {
   const next = toNext(out)
+  const linked = new Set(begun)
   const makeFolder = createMakeFolder()
   // Where the process ends before, and before the lock is given back. A second signal leaves the rest to the next build.
   const abandon = () => {
@@ -43,14 +45,19 @@ export function createOutputFolder(out: string): OutputFolder {
     void removeFolder(next, Number.POSITIVE_INFINITY)
   }
   process.prependOnceListener('exit', abandon)
-  makeFolder(next)
-  writeMarker(next)
+  if (!begun) {
+    makeFolder(next)
+    writeMarker(next)
+  }
   return {
     next,
+    linked,
     keep: (file) => {
+      if (linked.has(file)) return
       const target = join(next, file)
       makeFolder(dirname(target))
-      linkOrCopy(join(out, file), target)
+      if (isLinked(join(out, file), target)) linked.add(file)
+      else copyFileSync(join(out, file), target)
     },
     add: (file, source) => {
       const target = join(next, file)
@@ -76,14 +83,6 @@ export function createOutputFolder(out: string): OutputFolder {
 
 export function toNext(out: string): string {
   return `${out}.next`
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-  }
 }
 
 // Puts a new folder in the place of an old one. Where the system can exchange two names in one step (Linux, macOS)

@@ -31,6 +31,7 @@ import {
   startRendering,
   toWorkerData,
 } from './render.ts'
+import { leaveSpare, takeSpare } from './spare-output.ts'
 
 export interface WriteOutput {
   folders: ArchiveFolders
@@ -42,6 +43,8 @@ export interface WriteOutput {
   /** All that is published as it is: of the bundle, of `public/`, and fonts, which are made meanwhile. */
   assets: Promise<readonly Asset[]>
   last: Promise<LastOutput>
+  /** Whether the next build has to begin in an empty folder. */
+  oneOutput: boolean
   /** Those that were started early, when there is something to do. */
   workers: RenderWorkers | undefined
   /** Throws when what rendered the pages is no longer what their digests say. */
@@ -113,7 +116,7 @@ async function replaceOutput(
   { last, changed, copied, manifest }: Replacement,
 ): Promise<Failure[]> {
   const { folders, content, bundle, assets, checkCode, progress, onPlaced } = options
-  const output = createOutputFolder(folders.out)
+  const output = createOutputFolder(folders.out, await beginInSpare(options, last, manifest))
   const stop = new AbortController()
   let former: string | undefined
   let workers = options.workers
@@ -166,7 +169,29 @@ async function replaceOutput(
   } finally {
     await workers?.end()
   }
-  return await finishOutput(folders, manifest.pages, former)
+  const unlike = options.oneOutput ? undefined : listFiles(last).filter((file) => !output.linked.has(file))
+  return await finishOutput(
+    folders,
+    manifest.pages,
+    former === undefined ? former : { folder: former, unlike },
+  )
+}
+
+/** All but the mark; what is no plain file comes first. */
+function listFiles({ manifest, others }: LastOutput): string[] {
+  return [...others.keys(), ...Object.keys(manifest.pages)].filter((file) => file !== markerName)
+}
+
+/** @returns files that the new output then has; undefined where it has no folder yet. */
+async function beginInSpare(
+  { folders, assets, oneOutput }: WriteOutput,
+  last: LastOutput,
+  { pages }: OutputManifest,
+): Promise<ReadonlySet<string> | undefined> {
+  const spare = oneOutput ? undefined : last.spare
+  const kept = new Set(Object.keys(pages))
+  if (spare) for (const { file, hash } of await assets) if (last.others.get(file) === hash) kept.add(file)
+  return await takeSpare(folders.out, listFiles(last), { spare, isKept: (file) => kept.has(file) })
 }
 
 function keepUnchanged(output: OutputFolder, manifest: OutputManifest): void {
@@ -187,24 +212,27 @@ function addAssets(output: OutputFolder, assets: readonly Asset[], { others }: L
 type OutputFolders = Pick<ArchiveFolders, 'cache' | 'out'>
 
 /**
- * Removes the last output and remembers what was written.
- * @param former folder with the last output.
+ * Removes of the last output what the new one has not, and remembers what was written.
+ * @param former the last output, and its files that the new one has not; undefined where all of it goes.
  * @returns what could not be done.
  */
 async function finishOutput(
   folders: OutputFolders,
   pages: OutputManifest['pages'],
-  former: string | undefined,
+  former: { folder: string; unlike: readonly string[] | undefined } | undefined,
 ): Promise<Failure[]> {
-  const left = former === undefined ? [] : await removeFormer(former)
+  const left = former ? await removeFormer(folders.out, former) : []
   // Afterwards, since removing the last output touches the pages that both share.
   return [...left, ...(await noteOutput(folders, { settled: settle(folders.out), pages }))]
 }
 
-async function removeFormer(folder: string): Promise<Failure[]> {
+async function removeFormer(
+  out: string,
+  { folder, unlike }: { folder: string; unlike: readonly string[] | undefined },
+): Promise<Failure[]> {
   const removal = async () => {
     checkFolder(folder)
-    await removeFolder(folder)
+    await (unlike ? leaveSpare(out, folder, unlike) : removeFolder(folder))
   }
   return await attempt(removal, (reason) => new Failure('output-left', { folder, reason }))
 }

@@ -21,7 +21,7 @@ export async function takeOutput(given: ArchiveFolders): Promise<{ folders: Arch
     // Under the lock: between the two renames of another build the output is missing for a moment.
     restoreFolder(out.path)
     checkOutput(out.path)
-    await removeLeftovers(out.path)
+    await removeLeftover(toNext(out.path))
     return { folders: { ...given, out: out.path }, lock }
   } catch (error) {
     lock.release()
@@ -112,7 +112,7 @@ function findFolder(place: 'working' | 'home', find: () => string): Guarded[] {
  */
 export function findLastOutput(given: string): string {
   const out = locate(given).path
-  if (!existsSync(out) && hasMarker(toPrevious(out))) {
+  if (isHalfExchanged(out)) {
     const lock = lockOutput(out)
     try {
       restoreFolder(out)
@@ -149,22 +149,24 @@ function checkOutput(out: string): void {
   checkFolder(`${out}.previous`)
 }
 
-/** What earlier builds left beside the output. @throws in words when it can't be removed. */
-async function removeLeftovers(out: string): Promise<void> {
-  for (const folder of [toNext(out), toPrevious(out)]) {
-    try {
-      await removeFolder(folder)
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new Failure('leftover-stays', { folder, reason })
-    }
+/** What an earlier build had begun. @throws in words when it can't be removed. */
+async function removeLeftover(folder: string): Promise<void> {
+  try {
+    await removeFolder(folder)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Failure('leftover-stays', { folder, reason })
   }
 }
 
 /** Undoes the first of the two renames after a stop between them. Nobody else's folder is moved. */
 export function restoreFolder(current: string): void {
-  const previous = toPrevious(current)
-  if (!existsSync(current) && hasMarker(previous)) renameSync(previous, current)
+  if (isHalfExchanged(current)) renameSync(toPrevious(current), current)
+}
+
+/** Without the folder that was to come, somebody has taken the output away: what is left are spare links. */
+function isHalfExchanged(current: string): boolean {
+  return !existsSync(current) && hasMarker(toNext(current)) && hasMarker(toPrevious(current))
 }
 
 // A folder that something is mounted on can't change places with another, and what is mounted below an output is not

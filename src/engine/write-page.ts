@@ -35,7 +35,7 @@ export function createWritePage(): WritePage {
 }
 
 /** Not every file system has links, and none has endless ones to a file. */
-function isLinked(path: string, target: string): boolean {
+export function isLinked(path: string, target: string): boolean {
   try {
     linkSync(path, target)
     return true

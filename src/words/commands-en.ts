@@ -202,6 +202,7 @@ export const commandsEn = {
         does: 'Checks the content folder and makes the static site. A single error, and nothing is made: what was there stays.',
         options: {
           shard: 'Makes the second of eight shares of the pages. All shares, copied into one folder, are the site.',
+          'one-output': 'Leaves no second folder of links (dist.previous) for the next build, which then takes longer.',
         },
         exitCodes: { 0: 'The site is made.', 1: 'It is not, and why is said.' },
       },

@@ -37,7 +37,12 @@ test('a build ends in words when another has read a newer file meanwhile, and th
     },
   }
   save('고친 글')
-  const said = await buildSite(toArchiveFolders(projectFolder, toVariables(site)), undefined, progress).then(
+  const said = await buildSite(toArchiveFolders(projectFolder, toVariables(site)), {
+    shard: undefined,
+    oneOutput: false,
+    progress,
+    onPlaced: () => {},
+  }).then(
     () => 'built',
     (error: unknown) => describeError(error, 'en'),
   )

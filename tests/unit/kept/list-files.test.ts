@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempDisposableSync, symlinkSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listFiles } from '../../../src/engine/last-output.ts'
+import { listFiles } from '../../../src/kept/files.ts'
 
 test('files of all folders, hidden ones too, and empty folders; links are listed, and nothing behind them', () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'list-'))
