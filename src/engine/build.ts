@@ -31,6 +31,7 @@ import { type Asset, findOrMakeBundle } from './bundle.ts'
 import { readLastOutput } from './last-output.ts'
 import { type WriteOutput, writeOutput } from './output.ts'
 import { markerName } from './output-folder.ts'
+import { planAgain } from './plan-again.ts'
 import { findPages, type Shard, startRendering, takeShare, toWorkerData } from './render.ts'
 import { takeOutput } from './take-output.ts'
 
@@ -170,6 +171,7 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
       publication,
       content.key,
       await resolveRoutes(bundle.routes, (open) => findPages(open, data)),
+      planAgain(content, publication, [publicFiles, draws]),
     )
     const allPictures = [...publication.pictures, ...(draws ? listDrawnPictures(publication, content) : [])]
     const needsCard = wantsCards(content.settings) && !content.themePictures.card

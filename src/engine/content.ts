@@ -12,12 +12,14 @@ import {
 import type { PrepareAgain } from './read-again.ts'
 
 /** What a worker is given when it starts to render pages. */
-export interface PreparedContent extends Omit<Content, 'questions' | 'issues' | 'reused' | 'changed'> {
+export interface PreparedContent
+  extends Omit<Content, 'questions' | 'before' | 'issues' | 'reused' | 'changed'> {
   /** Of the questions that pages were planned for (`digestQuestions`). */
   planned: string
 }
 
-export interface LoadedContent extends Omit<Content, 'cacheKey' | 'issues' | 'reused' | 'changed'> {
+export interface LoadedContent
+  extends Omit<Content, 'cacheKey' | 'before' | 'issues' | 'reused' | 'changed'> {
   byId: ReadonlyMap<string, CachedQuestion>
 }
 

@@ -36,7 +36,7 @@ export interface RenderedPage extends PageFiles {
 }
 
 export function toWorkerData(content: Content, { modules }: Bundle): RenderWorkerData {
-  const { questions, issues, reused, changed, ...prepared } = content
+  const { questions, before, issues, reused, changed, ...prepared } = content
   return {
     modules,
     address: toSiteAddress(content.settings),

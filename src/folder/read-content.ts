@@ -47,6 +47,8 @@ export interface Content extends SmallFiles {
   surroundings: Surroundings
   /** Without the withheld ones, by path. */
   questions: CachedQuestion[]
+  /** Those of the last run, of which one that is the same is the same object. None where all were prepared. */
+  before: readonly CachedQuestion[]
   /** Withheld questions, whose addresses answer that they were removed. */
   withheld: WithheldQuestion[]
   issues: Issue[]
@@ -187,7 +189,7 @@ async function readWith(
   }
   const surroundings = toSurroundings(written, folder.settings)
   const themePictures = toThemePictures(folder.themePictures, found.pictures)
-  const isWithheld = ({ id }: CachedQuestion) => folder.redactions.questions.has(id)
+  const isShown = ({ id }: CachedQuestion) => !folder.redactions.questions.has(id)
   // Warnings of a file that can be read stay with its question.
   const own = [
     ...prepared.flatMap(({ question, issues }) =>
@@ -208,7 +210,8 @@ async function readWith(
     themePictures,
     pages: written.pages,
     surroundings,
-    questions: questions.filter((question) => !isWithheld(question)),
+    questions: questions.filter(isShown),
+    before: last?.questions.filter(isShown) ?? [],
     withheld: findWithheld(folder.redactions, questions),
     issues: await findAllIssues(own, folder, questions, { ...options, written }),
     key: digestText(JSON.stringify([key, surroundings, toShownTheme(themePictures)])),

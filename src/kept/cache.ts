@@ -59,7 +59,10 @@ export function readQuestionCache(folder: string, key: CacheKey): QuestionCache 
  */
 export function takeQuestionCache(folder: string, key: CacheKey, pack: string): QuestionCache | undefined {
   const cache = readIndex(folder, key)
-  if (!cache || isSameList(cache.key.withheld, key.withheld)) return cache
+  const isSame = cache !== undefined && isSameList(cache.key.withheld, key.withheld)
+  // It may name what is withheld now.
+  if (!isSame) rmSync(toSmallPath('plan', folder), { recursive: true, force: true })
+  if (!cache || isSame) return cache
   const changed = new Set(cache.key.withheld).symmetricDifference(new Set(key.withheld))
   const concerned = new Set(Array.from(changed, (id) => id.split('/')[0]))
   const questions = cache.questions.filter(({ id }) => !concerned.has(id))
@@ -191,14 +194,18 @@ export interface CachedPicture {
 /** What is learnt of a page of the archive's own. */
 export type CachedPage<Prepared> = Pick<CachedPicture, 'path' | 'stamp' | 'digest'> & Prepared
 
-/** Few files, which are kept as one list. */
-type SmallCache = 'pictures' | 'pages'
+/** What is kept as one list. */
+type SmallCache = 'pictures' | 'pages' | 'plan' | 'digests'
+
+function toSmallPath(of: SmallCache, folder: string): string {
+  return join(folder, `${of}.json`)
+}
 
 /** @param key of all that is kept besides the files depends on. @returns nothing of another key. */
 export function readSmallCache<Kept>(of: SmallCache, folder: string, key: string): readonly Kept[] {
   try {
     const cache: { value: { key: string; files: Kept[] } } = parseCheckedLine(
-      readRegularFile(join(folder, `${of}.json`)),
+      readRegularFile(toSmallPath(of, folder)),
       0,
     )
     return cache.value.key === key ? cache.value.files : []
@@ -207,8 +214,13 @@ export function readSmallCache<Kept>(of: SmallCache, folder: string, key: string
   }
 }
 
-export function writeSmallCache(of: SmallCache, folder: string, key: string, files: readonly object[]): void {
-  replaceCacheFile(join(folder, `${of}.json`), (file, path) =>
+export function writeSmallCache(
+  of: SmallCache,
+  folder: string,
+  key: string,
+  files: readonly unknown[],
+): void {
+  replaceCacheFile(toSmallPath(of, folder), (file, path) =>
     writeFully(file, toCheckedLine({ key, files }), path),
   )
 }

@@ -10,6 +10,8 @@ export interface Planned<Facts> extends Shown<Facts> {
   route: string
   /** Whether the site map names it. */
   listed: boolean
+  /** Of how many of the questions, from the first on, it shows answers and comments; 0 where it does not say. */
+  conversations?: number
 }
 
 /**

@@ -22,15 +22,22 @@ export interface PlannedPage {
   digest: string
   /** Position in the archive of the first question that it shows: pages of near ones show many of the same. */
   position: number
+  /** Of how many of the questions, from the first on, it shows answers and comments. */
+  conversations: number
 }
 
 /**
  * All that is published: what kinds plan, and routes of somebody's own.
- * @throws as each of them does, and when two are planned for one path.
+ * @param ofKinds as `planKinds` has it. @throws as each of them does, and when two are planned for one path.
  */
-export function planSite(publication: Publication, key: string, routes: readonly SiteRoute[]): PlannedPage[] {
+export function planSite(
+  publication: Publication,
+  key: string,
+  routes: readonly SiteRoute[],
+  ofKinds: readonly PlannedPage[] = planKinds(publication, key),
+): PlannedPage[] {
   const own = findOwnRoutes(routes)
-  const planned = [...planKinds(publication, key), ...planOwnRoutes(own, publication, key)]
+  const planned = [...ofKinds, ...planOwnRoutes(own, publication, key)]
   checkPaths(planned)
   return planned
 }
@@ -55,22 +62,44 @@ function checkPaths(planned: readonly Pick<PlannedPage, 'path' | 'route'>[]): vo
  */
 export function planKinds(publication: Publication, key: string): PlannedPage[] {
   const { positions } = publication.archive
-  const common = [key, publication.soleCategory ?? '', publication.directories.join(' ')]
+  const digest = createDigestPage(publication, key)
   // Old addresses of a question follow each other, and many of them show the same.
-  let last: { of: Planned<unknown>; shown: Pick<PlannedPage, 'sent' | 'digest' | 'position'> } | undefined
+  let last: { of: Planned<unknown>; shown: Omit<PlannedPage, 'path' | 'route'> } | undefined
   return planBefore(undefined, publication).map((planned) => {
-    const { path, route, facts, questions } = planned
+    const { path, route, facts, questions, conversations = 0 } = planned
     const isSame = last?.of.route === route && last.of.facts === facts && last.of.questions === questions
     if (!last || !isSame) {
       const shown = {
         sent: toSent({ facts, questions }),
-        digest: toDigest([...common, route, JSON.stringify(facts), ...questions.map(toLine)]),
+        digest: digest({ route, facts: JSON.stringify(facts), questions, conversations }),
+        conversations,
         position: positions.get(questions[0]?.id ?? '') ?? 0,
       }
       last = { of: planned, shown }
     }
     return { path, route, ...last.shown }
   })
+}
+
+interface PlainPage extends Pick<PlannedPage, 'route' | 'conversations'> {
+  /** JSON. */
+  facts: string
+  questions: readonly ShownQuestion[]
+}
+
+/** Of all that a page shows. */
+export function createDigestPage(
+  { archive, soleCategory, directories }: Publication,
+  key: string,
+): (page: PlainPage) => string {
+  const { positions } = archive
+  const common = [key, soleCategory ?? '', directories.join(' ')]
+  const toConversation = ({ id }: ShownQuestion) =>
+    archive.questions[positions.get(id) ?? -1]?.conversation?.digest ?? ''
+  return ({ route, facts, questions, conversations }) => {
+    const told = questions.slice(0, conversations).map(toConversation)
+    return toDigest([...common, route, facts, ...questions.map(toLine), ...told])
+  }
 }
 
 /** What the kinds before one plan; all of them when there is no such one. */
@@ -150,6 +179,7 @@ function planOwnRoutes(routes: readonly SiteRoute[], publication: Publication, k
     sent: undefined,
     digest: toDigest([key, route.file, toPath(route), content]),
     position: 0,
+    conversations: 0,
   }))
 }
 

@@ -30,8 +30,8 @@ export interface FeedFacts {
   category?: string
   /** Year of the oldest activity of all: the id of a feed names it, and does not change with what is new. */
   since: number
-  /** Digests of answers and comments, of each question. */
-  conversations: readonly string[]
+  /** Whether there are answers and comments, of each question. */
+  conversations: readonly boolean[]
 }
 
 /** Only of a site whose address is known, since Atom names whole addresses. */
@@ -67,9 +67,9 @@ function plan(publication: Publication, before: readonly Planned<unknown>[]): Pl
 /** @param all newest activity first: no other can hold one of the newest. */
 function toPlanned(of: Omit<FeedFacts, 'conversations'>, all: readonly CachedQuestion[]): Planned<FeedFacts> {
   const questions = all.slice(0, most)
-  const conversations = questions.map(({ conversation }) => conversation?.digest ?? '')
-  const facts = { ...of, conversations }
-  return { path: paths.feed(toPagePath(of, 1)), route, facts, questions, listed: false }
+  const facts = { ...of, conversations: questions.map(({ conversation }) => conversation !== undefined) }
+  const path = paths.feed(toPagePath(of, 1))
+  return { path, route, facts, questions, conversations: questions.length, listed: false }
 }
 
 /**
@@ -91,7 +91,9 @@ function listOldFeeds({ aliases, oldListings }: Publication): [path: string, lis
 async function make({ facts, questions }: Shown<FeedFacts>, site: Site): Promise<string> {
   const found = await Promise.all(
     questions.map((question, place) =>
-      linesOf.findOrAdd(site, question.id, () => listTold(question, facts.conversations[place] !== '', site)),
+      linesOf.findOrAdd(site, question.id, () =>
+        listTold(question, facts.conversations[place] === true, site),
+      ),
     ),
   )
   // Of equal times the question that lists have first.

@@ -41,8 +41,8 @@ export interface QuestionFacts extends LinkFacts {
   card?: FrameInput['card']
   /** How the questions lead to it that come last, and how many do; absent where none does. */
   backlinks?: { all: number; shown: readonly Pick<Backlink, 'from' | 'place'>[] }
-  /** Digest of answers and comments. */
-  conversation?: string
+  /** Present where there are answers and comments. */
+  conversation?: true
   /** Where links of answers and comments lead. */
   conversationLinks?: LinkTargets
 }
@@ -78,7 +78,7 @@ function* planQuestion(own: CachedQuestion, publication: Publication): Generator
   const card = findCardOf(own, publication)
   const told = {
     ...(card && { card }),
-    ...(conversation && { conversation: conversation.digest }),
+    ...(conversation && { conversation: true as const }),
     ...(conversationLinks.length > 0 ? { conversationLinks } : {}),
   }
   for (let page = 1; page <= pages; page += 1) {
@@ -122,7 +122,8 @@ function listTurn(own: CachedQuestion, { archive, categories }: Publication) {
 }
 
 function toPlanned(id: string, shown: Shown<QuestionFacts>, listed: boolean): Planned<QuestionFacts> {
-  return { path: paths.question(id, shown.facts.page), route, ...shown, listed }
+  const conversations = shown.facts.conversation ? 1 : 0
+  return { path: paths.question(id, shown.facts.page), route, ...shown, conversations, listed }
 }
 
 async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
