@@ -6,6 +6,7 @@ import {
   lstatSync,
   readdirSync,
   renameSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -34,10 +35,14 @@ export interface OutputFolder {
   discard: () => Promise<void>
 }
 
-/** @param begun what the new output has already of the last; undefined where there is no folder yet. @throws what the disk says. */
+/**
+ * @param begun files of the last output that lie in the folder of the new one already: those that are not kept go.
+ * Undefined where there is no such folder. @throws what the disk says.
+ */
 export function createOutputFolder(out: string, begun?: ReadonlySet<string>): OutputFolder {
   const next = toNext(out)
-  const linked = new Set(begun)
+  const linked = new Set<string>()
+  const left = new Set(begun)
   const makeFolder = createMakeFolder()
   // Where the process ends before, and before the lock is given back. A second signal leaves the rest to the next build.
   const abandon = () => {
@@ -53,20 +58,23 @@ export function createOutputFolder(out: string, begun?: ReadonlySet<string>): Ou
     next,
     linked,
     keep: (file) => {
-      if (linked.has(file)) return
       const target = join(next, file)
-      makeFolder(dirname(target))
-      if (isLinked(join(out, file), target)) linked.add(file)
+      const isThere = left.delete(file)
+      if (!isThere) makeFolder(dirname(target))
+      if (isThere || isLinked(join(out, file), target)) linked.add(file)
       else copyFileSync(join(out, file), target)
     },
     add: (file, source) => {
       const target = join(next, file)
       makeFolder(dirname(target))
+      // A link is not written to: the last output has the same file.
+      if (left.delete(file)) rmSync(target)
       if (typeof source === 'string') copyFileSync(source, target)
       else writeFileSync(target, source)
       return target
     },
     commit: async () => {
+      removeFiles(next, left)
       // Somebody may have put something there while the pages were made.
       checkFolder(out)
       const former = await exchangeFolders(out, next)
@@ -186,6 +194,26 @@ export async function removeFolder(folder: string, few = fewFolders): Promise<vo
     if (name !== markerName) rmSync(join(folder, name), { recursive: true, force: true })
   }
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** Files of a folder, with the folders that are empty then. */
+export function removeFiles(folder: string, files: Iterable<string>): void {
+  for (const file of files) {
+    rmSync(join(folder, file), { recursive: true, force: true })
+    for (let above = dirname(file); above !== '.'; above = dirname(above)) {
+      if (!isRemoved(join(folder, above))) break
+    }
+  }
+}
+
+/** No folder that holds something is. */
+function isRemoved(folder: string): boolean {
+  try {
+    rmdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function removeInWorkers(folders: readonly string[]): Promise<void> {

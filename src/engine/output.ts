@@ -5,6 +5,7 @@ import { readFileSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { ArchiveFolders } from '../folder/environment.ts'
+import { toParents } from '../folder/public-files.ts'
 import type { Content } from '../folder/read-content.ts'
 import { toBasePath } from '../folder/settings.ts'
 import { digestAll, digestFile } from '../kept/digest.ts'
@@ -111,12 +112,10 @@ async function noteTouched(folders: ArchiveFolders, { last, manifest }: Replacem
   return isTouched ? await noteOutput(folders, manifest) : []
 }
 
-async function replaceOutput(
-  options: WriteOutput,
-  { last, changed, copied, manifest }: Replacement,
-): Promise<Failure[]> {
+async function replaceOutput(options: WriteOutput, replacement: Replacement): Promise<Failure[]> {
+  const { last, changed, copied, manifest } = replacement
   const { folders, content, bundle, assets, checkCode, progress, onPlaced } = options
-  const output = createOutputFolder(folders.out, await beginInSpare(options, last, manifest))
+  const output = createOutputFolder(folders.out, await beginInSpare(options, replacement))
   const stop = new AbortController()
   let former: string | undefined
   let workers = options.workers
@@ -182,16 +181,17 @@ function listFiles({ manifest, others }: LastOutput): string[] {
   return [...others.keys(), ...Object.keys(manifest.pages)].filter((file) => file !== markerName)
 }
 
-/** @returns files that the new output then has; undefined where it has no folder yet. */
+/** @returns files that the folder of the new output then holds; undefined where there is no folder yet. */
 async function beginInSpare(
-  { folders, assets, oneOutput }: WriteOutput,
-  last: LastOutput,
-  { pages }: OutputManifest,
+  { folders, oneOutput }: WriteOutput,
+  { last, changed, copied, manifest }: Replacement,
 ): Promise<ReadonlySet<string> | undefined> {
-  const spare = oneOutput ? undefined : last.spare
-  const kept = new Set(Object.keys(pages))
-  if (spare) for (const { file, hash } of await assets) if (last.others.get(file) === hash) kept.add(file)
-  return await takeSpare(folders.out, listFiles(last), { spare, isKept: (file) => kept.has(file) })
+  const folderOf = new Set(changed.flatMap(({ path }) => toParents(toFile(path))))
+  for (const { file } of copied) for (const folder of toParents(file)) folderOf.add(folder)
+  // Fonts and the index are made meanwhile. Whatever is not kept goes at the end, unless a folder has its name.
+  const isKept = (file: string) =>
+    Object.hasOwn(manifest.pages, file) || (last.others.has(file) && !folderOf.has(file))
+  return await takeSpare(folders.out, listFiles(last), { spare: oneOutput ? undefined : last.spare, isKept })
 }
 
 function keepUnchanged(output: OutputFolder, manifest: OutputManifest): void {

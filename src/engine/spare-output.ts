@@ -1,10 +1,18 @@
 // A second folder, which holds links to the files of the output: the next one begins in it, as making all of them anew
 // takes longer than planning. Nothing is in it that the output does not hold, so it keeps nothing that is published no
 // more, and takes room for folders alone.
-import { renameSync, rmdirSync, rmSync, type Stats } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { renameSync, type Stats } from 'node:fs'
+import { join } from 'node:path'
 import { findStatus, isSameStamp, listFiles, toStamp } from '../kept/files.ts'
-import { checkFolder, hasMarker, markerName, removeFolder, toNext, toPrevious } from './output-folder.ts'
+import {
+  checkFolder,
+  hasMarker,
+  markerName,
+  removeFiles,
+  removeFolder,
+  toNext,
+  toPrevious,
+} from './output-folder.ts'
 
 export interface SpareOutput {
   /** Files of the output that it has no link to. */
@@ -68,24 +76,4 @@ export async function leaveSpare(out: string, former: string, unlike: readonly s
   if (unlike.length > mostUnlike) return await removeFolder(former)
   removeFiles(former, unlike)
   if (former !== toPrevious(out)) renameSync(former, toPrevious(out))
-}
-
-/** With the folders that are empty then. */
-function removeFiles(folder: string, files: readonly string[]): void {
-  for (const file of files) {
-    rmSync(join(folder, file), { recursive: true, force: true })
-    for (let above = dirname(file); above !== '.'; above = dirname(above)) {
-      if (!isRemoved(join(folder, above))) break
-    }
-  }
-}
-
-/** No folder that holds something is. */
-function isRemoved(folder: string): boolean {
-  try {
-    rmdirSync(folder)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -31,7 +31,7 @@ const questionsPerBatch = 20_000
 const mostEdits = 100
 
 /** Up to so many questions starting a worker costs more than it saves. */
-const fewQuestions = 20_000
+const fewQuestions = 3_000
 
 /**
  * The same bytes for the same questions, whatever the last run has left. Made in one worker: what else is done at that
