@@ -132,6 +132,7 @@ async function replaceOutput(options: WriteOutput, replacement: Replacement): Pr
       base: toBasePath(content.settings),
       out: output.next,
       workers,
+      questions: content.questions,
       onRendered: (rendered) => {
         for (const { file, copies, digest, bytes, modified, checksum } of rendered) {
           const page = [digest, bytes, modified, checksum] as const

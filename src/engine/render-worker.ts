@@ -21,10 +21,16 @@ function readPreparedContent(content: PreparedContent): PageContent {
 const data: RenderWorkerData = workerData
 const renderer = await createPageRenderer(data.modules, data.address)
 const writePage = createWritePage()
+let whole: PageContent | undefined
+function findAll(): PageContent {
+  whole ??= readPreparedContent(data.content)
+  return whole
+}
 // While the pages are still being planned.
-await renderer.serve(readPreparedContent(data.content))
+if (data.readsAll) findAll()
 
-async function renderAll({ out, batch, own }: RenderTask): Promise<RenderedPage[]> {
+async function renderAll({ out, batch, own, questions }: RenderTask): Promise<RenderedPage[]> {
+  await renderer.serve(questions ? toPageContent({ ...data.content, questions: [...questions] }) : findAll())
   const rendered: RenderedPage[] = []
   const write = (files: PageFiles, content: string | Uint8Array) => {
     rendered.push(...writePage(out, files, content))

@@ -2,6 +2,7 @@ import type { Content } from '../folder/read-content.ts'
 import { type SiteAddress, toSiteAddress } from '../folder/settings.ts'
 import { digestQuestions } from '../kept/cache.ts'
 import { countWorkers, runInWorkers, startWorkers, toTasks, type Workers } from '../kept/pool.ts'
+import type { CachedQuestion } from '../kept/question.ts'
 import { toEncodedHref, toFile } from '../site/paths.ts'
 import type { PlannedPage, SiteRoute } from '../site/plan.ts'
 import type { Bundle, PageModules } from './bundle.ts'
@@ -12,12 +13,16 @@ export interface RenderWorkerData {
   modules: PageModules
   address: SiteAddress
   content: PreparedContent
+  /** Whether all questions are read at the start; else each task brings those that it shows. */
+  readsAll: boolean
 }
 
 export interface RenderTask {
   /** Folder of the output. */
   out: string
   batch: PlannedFile[]
+  /** Those that the batch shows; undefined where it may be any. */
+  questions?: readonly CachedQuestion[] | undefined
   /** Routes of somebody's own. */
   own: (PageFiles & { href: string; component: string })[]
 }
@@ -35,7 +40,7 @@ export interface RenderedPage extends PageFiles {
   checksum: number
 }
 
-export function toWorkerData(content: Content, { modules }: Bundle): RenderWorkerData {
+export function toWorkerData(content: Content, { modules }: Bundle): Omit<RenderWorkerData, 'readsAll'> {
   const { questions, before, issues, reused, changed, ...prepared } = content
   return {
     modules,
@@ -44,15 +49,20 @@ export function toWorkerData(content: Content, { modules }: Bundle): RenderWorke
   }
 }
 
-export type RenderWorkers = Workers<RenderTask, RenderedPage[]>
+export type RenderWorkers = Workers<RenderTask, RenderedPage[]> & Pick<RenderWorkerData, 'readsAll'>
 
 const pagesPerTask = 100
 
 const script = new URL('./render-worker.ts', import.meta.url)
 
-/** Workers that get ready to render: they load the bundle and what was prepared of the questions. */
-export function startRendering(data: RenderWorkerData, pages: number): RenderWorkers {
-  return startWorkers({ script, workerData: () => data }, countRenderWorkers(pages))
+/** Workers that get ready to render: they load the bundle and, for more than a few pages, what was prepared of the questions. */
+export function startRendering(data: Omit<RenderWorkerData, 'readsAll'>, pages: number): RenderWorkers {
+  const readsAll = pages > pagesPerTask
+  const workers = startWorkers<RenderTask, RenderedPage[]>(
+    { script, workerData: (): RenderWorkerData => ({ ...data, readsAll }) },
+    countRenderWorkers(pages),
+  )
+  return { ...workers, readsAll }
 }
 
 /** How many of them so many pages are worth. */
@@ -61,11 +71,14 @@ export function countRenderWorkers(pages: number): number {
 }
 
 /** Of routes with brackets. A worker is started for them, as few archives have any. */
-export async function findPages(open: readonly SiteRoute[], data: RenderWorkerData): Promise<SiteRoute[]> {
+export async function findPages(
+  open: readonly SiteRoute[],
+  data: Omit<RenderWorkerData, 'readsAll'>,
+): Promise<SiteRoute[]> {
   const pages: SiteRoute[] = []
   await runInWorkers<RoutesTask, SiteRoute[]>({
     script,
-    workerData: () => data,
+    workerData: (): RenderWorkerData => ({ ...data, readsAll: true }),
     tasks: [{ open }],
     onResult: (found) => pages.push(...found),
   })
@@ -91,13 +104,23 @@ interface RenderPages {
   base: string
   out: string
   workers: RenderWorkers
+  questions: readonly CachedQuestion[]
   onRendered: (pages: readonly RenderedPage[]) => void
 }
 
 /** Renders pages and files on all processors and writes each to its place below `out`. */
-export async function renderPages({ pages, base, out, workers, onRendered }: RenderPages): Promise<void> {
+export async function renderPages(rendering: RenderPages): Promise<void> {
+  const { pages, base, out, workers, questions, onRendered } = rendering
   const tasks = toTasks(groupSame(pages), pagesPerTask).map((some) => toTask(some, base, out))
-  await workers.run(tasks, onRendered)
+  const byId = workers.readsAll ? undefined : new Map(questions.map((question) => [question.id, question]))
+  await workers.run(byId ? tasks.map((task) => bringQuestions(task, byId)) : tasks, onRendered)
+}
+
+/** A route of somebody's own may show any of them. */
+function bringQuestions(task: RenderTask, byId: ReadonlyMap<string, CachedQuestion>): RenderTask {
+  if (task.own.length > 0) return task
+  const ids = new Set(task.batch.flatMap(({ sent }) => sent.ids))
+  return { ...task, questions: [...ids].flatMap((id) => byId.get(id) ?? []) }
 }
 
 function toTask(groups: readonly SamePages[], base: string, out: string): RenderTask {
