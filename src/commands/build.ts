@@ -56,7 +56,7 @@ export async function build({ folders, values, language, words: { builds: words 
     const same = { ...built, reusedQuestions: questions, reusedPages: pages, reusedBundle: true }
     // A fault of redactions names whom they are about, in no file but their own.
     const isKept = warnings.length === 0 && !issues.some(({ path }) => path === 'redactions.yaml')
-    if (!shard && isKept) noteBuild(folders, began, built.files, { errors, output: print(same) })
+    if (!shard && isKept) noteBuild(folders, began, { errors, output: print(same) })
   }
   for (const warning of warnings) {
     process.stderr.write(`${words.warning} ${describeError(warning, language)}\n`)
@@ -78,7 +78,7 @@ function readShard(text: string | undefined): Shard | undefined {
 
 /** What a build has made, and taken over from the last one. */
 export function describeWork(
-  work: Omit<BuildFigures, 'cards' | 'files' | 'oldAddresses' | 'untoldSitemap'>,
+  work: Omit<BuildFigures, 'cards' | 'oldAddresses' | 'untoldSitemap'>,
   language: Language,
 ): string {
   const { summary, summaryWithTemplates } = findWords(language).builds

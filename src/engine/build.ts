@@ -50,8 +50,6 @@ export interface BuildFigures {
   bytes: number
   reusedQuestions: number
   reusedPages: number
-  /** Of the output, with `/`. */
-  files: readonly string[]
   /** Whether the templates were not compiled again. */
   reusedBundle: boolean
   /** Undefined where no more could be drawn. */

@@ -1,16 +1,16 @@
 // Whether a build would find nothing to do, before the program is loaded: what went into the last one, and what it left,
 // is looked at by stamps alone. Where anything differs, or is unknown, the build itself looks.
-import { hash } from 'node:crypto'
 import { readdirSync, rmSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { type ArchiveFolders, toArchiveFolders } from '../folder/environment.ts'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
-import { alsoCode, digestText } from '../kept/digest.ts'
+import { alsoCode, digestStamps, digestText } from '../kept/digest.ts'
 import { findStatus, isSameStamp, readRegularFile, toStamp, toStoredStamp } from '../kept/files.ts'
 import { toTasks } from '../kept/pool.ts'
 import { archiveFolder, packedCode } from '../kept/program.ts'
 import { replaceCacheFile, writeFully } from '../kept/write.ts'
-import { toManifestPath } from './last-output.ts'
+import { isAsNoted, readManifest, toManifestPath } from './last-output.ts'
+import { locate } from './locate.ts'
 
 /** What a build prints that finds nothing to do. */
 interface Said {
@@ -23,7 +23,7 @@ interface LastBuild {
   /** Of versions, folders and variables. */
   key: string
   paths: readonly string[]
-  /** Digests of what the file system says of so many of them, so that after an edit few are looked at. */
+  /** Digests of what the file system says of so many of them each, so that after an edit few are looked at. */
   stamps: readonly string[]
   said: Said
 }
@@ -36,7 +36,7 @@ export function repeatLastBuild(): boolean {
   const folders = toArchiveFolders(archiveFolder, process.env)
   try {
     const last: LastBuild = parseCheckedLine(readRegularFile(toPath(folders)), 0).value
-    if (last.key === toKey(folders) && isSame(last)) {
+    if (last.key === toKey(folders) && isSame(last) && hasSameOutput(folders)) {
       process.stderr.write(last.said.errors)
       process.stdout.write(last.said.output)
       return true
@@ -52,26 +52,17 @@ export function repeatLastBuild(): boolean {
  * Remembers a build of all that is published. A file that was changed in the last moment before may be another by now:
  * then nothing is remembered, as little as where a link leads elsewhere.
  * @param began when it began to read, in milliseconds.
- * @param files of the output, with `/`.
  */
-export function noteBuild(
-  folders: ArchiveFolders,
-  began: number,
-  files: readonly string[],
-  said: Said,
-): void {
+export function noteBuild(folders: ArchiveFolders, began: number, said: Said): void {
   const { root, content, out, cache, questionCache } = folders
   try {
     const code = packedCode === undefined ? ['src', ...alsoCode].map((name) => join(root, name)) : []
     const read = [content, join(root, 'public'), ...code].flatMap(listAll)
-    const seen = read.map(findStatus)
-    if (seen.some((status) => isYoung(status, began))) return
-    const written = listFolders(files).concat(files, '')
-    const beside = ['.lock', '.next', '.previous'].map((ending) => out + ending)
-    const kept = [...listAll(questionCache), toManifestPath(cache, out)]
-    const left = [...written.map((path) => join(out, path)), ...beside, ...kept]
-    const stamps = toTasks([...seen, ...left.map(findStatus)], pathsPerStamp).map(digestStamps)
-    const last: LastBuild = { key: toKey(folders), paths: [...read, ...left], stamps, said }
+    if (read.map(findStatus).some((status) => isYoung(status, began))) return
+    const beside = ['.lock', '.next'].map((ending) => out + ending)
+    const paths = [...read, ...beside, ...listAll(questionCache), toManifestPath(cache, locate(out).path)]
+    const stamps = toTasks(paths, pathsPerStamp).map(digestStamps)
+    const last: LastBuild = { key: toKey(folders), paths, stamps, said }
     replaceCacheFile(toPath(folders), (file, path) => writeFully(file, toCheckedLine(last), path))
   } catch {
     // The next build looks itself.
@@ -104,22 +95,7 @@ function listAll(path: string): string[] {
   ]
 }
 
-/** All that lead to a file. @param files with `/`, as the folders. */
-function listFolders(files: readonly string[]): string[] {
-  const folders = new Set<string>()
-  for (const file of files) {
-    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
-      const folder = file.slice(0, end)
-      if (folders.has(folder)) break
-      folders.add(folder)
-    }
-  }
-  return [...folders]
-}
-
-type Status = Stats | undefined
-
-function isYoung(status: Status, began: number): boolean {
+function isYoung(status: Stats | undefined, began: number): boolean {
   const stamp = status && toStamp(status)
   return stamp !== undefined && !isSameStamp(stamp, toStoredStamp(stamp, began))
 }
@@ -127,12 +103,10 @@ function isYoung(status: Status, began: number): boolean {
 const pathsPerStamp = 1_000
 
 function isSame({ paths, stamps }: LastBuild): boolean {
-  return toTasks(paths, pathsPerStamp).every(
-    (some, index) => digestStamps(some.map(findStatus)) === stamps[index],
-  )
+  return toTasks(paths, pathsPerStamp).every((some, index) => digestStamps(some) === stamps[index])
 }
 
-function digestStamps(seen: readonly Status[]): string {
-  const stamps = seen.map((status) => status && `${toStamp(status).join(' ')} ${status.mode}`)
-  return hash('sha1', stamps.join('\n'), 'hex')
+function hasSameOutput({ cache, out }: ArchiveFolders): boolean {
+  const { path } = locate(out)
+  return isAsNoted(path, readManifest(cache, path))
 }

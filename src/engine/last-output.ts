@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { ArchiveFolders } from '../folder/environment.ts'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
-import { digestFile } from '../kept/digest.ts'
+import { digestFile, digestStamps } from '../kept/digest.ts'
 import { findStatus, listFiles, readRegularFile } from '../kept/files.ts'
 import { runInWorkers } from '../kept/pool.ts'
 import { replaceCacheFile, writeFully } from '../kept/write.ts'
-import { markerName } from './output-folder.ts'
+import { hasMarker, markerName, toPrevious } from './output-folder.ts'
 import { inspectSpare, type SpareOutput } from './spare-output.ts'
 
 interface OutputState {
@@ -25,6 +25,8 @@ interface OutputState {
   others: ReadonlyMap<string, string>
   /** Undefined where the build before left none. */
   spare: SpareOutput | undefined
+  /** Whether the file system says of all of it what it did when it was noted: then nothing more was looked at. */
+  isAsNoted: boolean
 }
 
 export interface LastOutput extends OutputState {
@@ -60,6 +62,13 @@ export function createInspect(): (folders: Pick<ArchiveFolders, 'cache' | 'out'>
 }
 
 function inspectOutput(out: string, manifest: OutputManifest): OutputState {
+  const { noted } = manifest
+  if (noted && isAsNoted(out, manifest)) {
+    const { settled } = manifest
+    const others = new Map(Object.entries(noted.others))
+    const spare = noted.lacking && { lacking: new Set(noted.lacking), others: [] }
+    return { touched: new Set(), renewed: new Map(), settled, others, spare, isAsNoted: true }
+  }
   const touched = new Set<string>()
   const renewed = new Map<string, number>()
   const found = new Map<string, Stats | undefined>()
@@ -76,7 +85,7 @@ function inspectOutput(out: string, manifest: OutputManifest): OutputState {
   }
   const others = digestOthers(out, manifest)
   for (const file of others.keys()) if (file !== markerName) found.set(file, findStatus(join(out, file)))
-  return { touched, renewed, settled, others, spare: inspectSpare(out, found) }
+  return { touched, renewed, settled, others, spare: inspectSpare(out, found), isAsNoted: false }
 }
 
 function hasChecksum(path: string, [, , , checksum]: ManifestPage): boolean {
@@ -118,6 +127,58 @@ export interface OutputManifest {
   settled: number
   /** By file below the output. */
   pages: Record<string, ManifestPage>
+  noted?: NotedOutput
+}
+
+/** What else is known of an output that nobody has touched. */
+interface NotedOutput {
+  /** Digests of all other files, by path with `/`. */
+  others: Record<string, string>
+  /** Of these files the spare output has no link; undefined where there is no spare output. */
+  lacking: readonly string[] | undefined
+  /** Of what the file system says of all files and folders of both. */
+  stamp: string
+}
+
+/** What is known of an output, and what the file system says of it now. */
+export function toManifest(
+  out: string,
+  known: Omit<OutputManifest, 'noted'> & Pick<NotedOutput, 'others' | 'lacking'>,
+): OutputManifest {
+  const { settled, pages } = known
+  const others = { ...known.others, [markerName]: tryDigest(join(out, markerName)) }
+  const lacking = hasMarker(toPrevious(out)) ? known.lacking : undefined
+  const manifest = { settled, pages, noted: { others, lacking, stamp: '' } }
+  manifest.noted.stamp = stampOutput(out, manifest)
+  return manifest
+}
+
+/** Whether nothing of an output, and of its spare one, was touched since. */
+export function isAsNoted(out: string, manifest: OutputManifest): boolean {
+  return manifest.noted !== undefined && manifest.noted.stamp === stampOutput(out, manifest)
+}
+
+function stampOutput(out: string, { pages, noted }: OutputManifest): string {
+  const files = [...Object.keys(pages), ...Object.keys(noted?.others ?? {})]
+  const folders = listFolders(files)
+  const ofSpare = noted?.lacking ? folders : []
+  return digestStamps([
+    ...[...folders, ...files].map((path) => `${out}/${path}`),
+    ...ofSpare.map((path) => `${toPrevious(out)}/${path}`),
+  ])
+}
+
+/** All that lead to a file, and that of the output. */
+function listFolders(files: readonly string[]): string[] {
+  const folders = new Set<string>([''])
+  for (const file of files) {
+    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
+      const folder = file.slice(0, end)
+      if (folders.has(folder)) break
+      folders.add(folder)
+    }
+  }
+  return [...folders]
 }
 
 export function toManifestPath(cache: string, out: string): string {

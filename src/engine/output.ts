@@ -16,7 +16,13 @@ import type { PlannedPage } from '../site/plan.ts'
 import type { PublishedPicture } from '../site/publication.ts'
 import { Failure } from '../words/failure.ts'
 import type { Asset, Bundle } from './bundle.ts'
-import { type LastOutput, type ManifestPage, type OutputManifest, writeManifest } from './last-output.ts'
+import {
+  type LastOutput,
+  type ManifestPage,
+  type OutputManifest,
+  toManifest,
+  writeManifest,
+} from './last-output.ts'
 import {
   checkFolder,
   createOutputFolder,
@@ -57,8 +63,6 @@ export interface WriteOutput {
 
 interface WrittenOutput {
   bytes: number
-  /** All that it holds, with `/`. */
-  files: string[]
   reusedPages: number
   /** What could not be done once the output was in its place, in words. */
   warnings: Failure[]
@@ -80,13 +84,11 @@ export async function writeOutput(options: WriteOutput): Promise<WrittenOutput> 
   const copied = pictures.filter(({ file, digest }) => !isKept(file, digest))
   const isSame =
     changed.length + copied.length === 0 && isWhole(last, pages.length + pictures.length, await assets)
-  const replacement = { last, changed, copied, manifest }
   const warnings = isSame
-    ? await noteTouched(folders, replacement)
-    : await replaceOutput(options, replacement)
+    ? await noteTouched(folders, last, manifest)
+    : await replaceOutput(options, { last, changed, copied, manifest })
   const bytes = Object.values(manifest.pages).reduce((sum, [, size]) => sum + size, 0)
-  const files = [...Object.keys(manifest.pages), ...(await assets).map(({ file }) => file), markerName]
-  return { bytes, files, reusedPages, warnings }
+  return { bytes, reusedPages, warnings }
 }
 
 /** Whether the last output holds so many pages and pictures, the assets byte for byte, and nothing else but the marker. */
@@ -107,9 +109,15 @@ interface Replacement {
 }
 
 /** Files that were touched and stayed the same need not be looked at again. */
-async function noteTouched(folders: ArchiveFolders, { last, manifest }: Replacement): Promise<Failure[]> {
-  const isTouched = last.settled !== last.manifest.settled || last.renewed.size > 0
-  return isTouched ? await noteOutput(folders, manifest) : []
+async function noteTouched(
+  folders: ArchiveFolders,
+  { isAsNoted, others, spare }: LastOutput,
+  manifest: OutputManifest,
+): Promise<Failure[]> {
+  if (isAsNoted) return []
+  // What else lies in the spare output is to be found once more.
+  const lacking = spare?.others.length === 0 ? [...spare.lacking] : undefined
+  return await noteOutput(folders, { ...manifest, others: Object.fromEntries(others), lacking })
 }
 
 async function replaceOutput(options: WriteOutput, replacement: Replacement): Promise<Failure[]> {
@@ -169,12 +177,19 @@ async function replaceOutput(options: WriteOutput, replacement: Replacement): Pr
   } finally {
     await workers?.end()
   }
-  const unlike = options.oneOutput ? undefined : listFiles(last).filter((file) => !output.linked.has(file))
-  return await finishOutput(
-    folders,
-    manifest.pages,
-    former === undefined ? former : { folder: former, unlike },
-  )
+  // Of a last output that nothing is known of, nothing is the same.
+  const isSpared = !options.oneOutput && former !== undefined && output.linked.size > 0
+  const unlike = isSpared ? listFiles(last).filter((file) => !output.linked.has(file)) : undefined
+  const left = former === undefined ? [] : await removeFormer(folders.out, { folder: former, unlike })
+  const others = Object.fromEntries((await assets).map(({ file, hash }) => [file, hash]))
+  const written = [...Object.keys(manifest.pages), ...Object.keys(others)]
+  const lacking =
+    isSpared && left.length === 0 ? written.filter((file) => !output.linked.has(file)) : undefined
+  // Afterwards, since removing the last output touches the pages that both share.
+  return [
+    ...left,
+    ...(await noteOutput(folders, { ...manifest, settled: settle(folders.out), others, lacking })),
+  ]
 }
 
 /** All but the mark; what is no plain file comes first. */
@@ -212,21 +227,7 @@ function addAssets(output: OutputFolder, assets: readonly Asset[], { others }: L
 
 type OutputFolders = Pick<ArchiveFolders, 'cache' | 'out'>
 
-/**
- * Removes of the last output what the new one has not, and remembers what was written.
- * @param former the last output, and its files that the new one has not; undefined where all of it goes.
- * @returns what could not be done.
- */
-async function finishOutput(
-  folders: OutputFolders,
-  pages: OutputManifest['pages'],
-  former: { folder: string; unlike: readonly string[] | undefined } | undefined,
-): Promise<Failure[]> {
-  const left = former ? await removeFormer(folders.out, former) : []
-  // Afterwards, since removing the last output touches the pages that both share.
-  return [...left, ...(await noteOutput(folders, { settled: settle(folders.out), pages }))]
-}
-
+/** @param unlike its files that the new output has not; undefined where all of it goes. @returns what could not be done. */
 async function removeFormer(
   out: string,
   { folder, unlike }: { folder: string; unlike: readonly string[] | undefined },
@@ -239,9 +240,12 @@ async function removeFormer(
 }
 
 /** @returns what could not be done. */
-async function noteOutput({ cache, out }: OutputFolders, manifest: OutputManifest): Promise<Failure[]> {
+async function noteOutput(
+  { cache, out }: OutputFolders,
+  known: Parameters<typeof toManifest>[1],
+): Promise<Failure[]> {
   return await attempt(
-    () => writeManifest(cache, out, manifest),
+    () => writeManifest(cache, out, toManifest(out, known)),
     (reason) => new Failure('output-not-noted', { out, cache, reason }),
   )
 }

@@ -2,7 +2,7 @@
 import { createHash, hash } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { readRegularFile } from './files.ts'
+import { findStatus, readRegularFile, toStamp } from './files.ts'
 import { packedCode } from './program.ts'
 
 /** SHA-256 of the text in UTF-8, the first 32 hexadecimal digits. */
@@ -27,6 +27,15 @@ export function isDigestOf(path: string, digest: string, toDigest: (bytes: Uint8
   } catch {
     return false
   }
+}
+
+/** Of what the file system says of files and folders, whether they are there or not. */
+export function digestStamps(paths: readonly string[]): string {
+  const stamps = paths.map((path) => {
+    const status = findStatus(path)
+    return status && `${toStamp(status).join(' ')} ${status.mode}`
+  })
+  return hash('sha1', stamps.join('\n'), 'hex')
 }
 
 const chunkBytes = 4 * 1024 * 1024
