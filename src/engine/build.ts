@@ -60,7 +60,7 @@ export interface BuildFigures {
   untoldSitemap: string | undefined
 }
 
-export interface BuildCall extends Pick<WriteOutput, 'progress' | 'onPlaced' | 'oneOutput'> {
+interface BuildCall extends Pick<WriteOutput, 'progress' | 'onPlaced' | 'oneOutput'> {
   /** Undefined for all of the site. */
   shard: Shard | undefined
 }

@@ -60,15 +60,23 @@ describe('exchanging', () => {
 describe('restoring after a stop between two renames', () => {
   test('brings the old folder back', () => {
     makeMarked('dist.previous', 'old')
+    makeMarked('dist.next', 'new')
     restoreFolder(join(parent, 'dist'))
     expect(read(join(parent, 'dist'))).toBe('old')
-    expect(readdirSync(parent)).toEqual(['dist'])
+    expect(readdirSync(parent)).toEqual(['dist', 'dist.next'])
+  })
+
+  test('leaves spare links where somebody has taken the output away', () => {
+    makeMarked('dist.previous', 'old')
+    restoreFolder(join(parent, 'dist'))
+    expect(readdirSync(parent)).toEqual(['dist.previous'])
   })
 
   test('leaves a folder that no build made', () => {
     make('dist.previous', 'of a person')
+    makeMarked('dist.next', 'new')
     restoreFolder(join(parent, 'dist'))
-    expect(readdirSync(parent)).toEqual(['dist.previous'])
+    expect(readdirSync(parent)).toEqual(['dist.next', 'dist.previous'])
   })
 
   test('leaves a folder that is there', () => {

@@ -36,8 +36,9 @@ test('the output where it is, behind a link, too', () => {
 
 test('the output that a build was stopped in the middle of exchanging is put back', () => {
   make('dist.previous', true)
+  make('dist.next', true)
   expect(findLastOutput(join(folder, 'dist'))).toBe(join(folder, 'dist'))
-  expect(readdirSync(folder)).toEqual(['dist'])
+  expect(readdirSync(folder)).toEqual(['dist', 'dist.next'])
 })
 
 test('a folder of a person stays where it is, and there is no output', () => {
@@ -50,7 +51,8 @@ test('a folder of a person stays where it is, and there is no output', () => {
 
 test('while a build is in the middle of it, nothing is put back', () => {
   make('dist.previous', true)
+  make('dist.next', true)
   lockOutput(join(folder, 'dist'))
   expect(() => findLastOutput(join(folder, 'dist'))).toThrow('Another build')
-  expect(readdirSync(folder)).toEqual(['dist.lock', 'dist.previous'])
+  expect(readdirSync(folder)).toEqual(['dist.lock', 'dist.next', 'dist.previous'])
 })

@@ -22,8 +22,10 @@ import {
   type OutputManifest,
   readLastOutput,
   readManifest,
+  toManifest,
   writeManifest,
 } from '../../../src/engine/last-output.ts'
+import { writeMarker } from '../../../src/engine/output-folder.ts'
 import { digestFile } from '../../../src/kept/digest.ts'
 import { keepTime } from '../../support/disk.ts'
 
@@ -90,6 +92,8 @@ describe.each([
       renewed: new Map(),
       settled: manifest.settled,
       others: new Map([['favicon.svg', digestFile(join(out, 'favicon.svg'))]]),
+      spare: undefined,
+      isAsNoted: false,
     })
   })
 
@@ -151,8 +155,46 @@ test('no output, and no manifest of it', async () => {
     renewed: new Map(),
     settled: 0,
     others: new Map(),
+    spare: undefined,
+    isAsNoted: false,
   })
   mkdirSync(out)
+})
+
+describe('an output of which it was noted what the file system says', () => {
+  const favicon = () => digestFile(join(out, 'favicon.svg'))
+
+  beforeEach(async () => {
+    const { settled, pages } = await writeOutput()
+    writeMarker(out)
+    const others = { 'favicon.svg': favicon() }
+    writeManifest(cache, out, toManifest(out, { settled, pages, others, lacking: undefined }))
+  })
+
+  test('is not looked at where that is the same', async () => {
+    const last = await readLastOutput({ cache, out })
+    const others = new Map([
+      ['favicon.svg', favicon()],
+      ['.gotgam', digestFile(join(out, '.gotgam'))],
+    ])
+    expect(last).toMatchObject({ isAsNoted: true, others, touched: new Set(), renewed: new Map() })
+  })
+
+  test.each<[string, () => void]>([
+    ['a page', () => writeFileSync(pageOf(3), '<p>x</p>')],
+    ['the time of a page', () => utimesSync(pageOf(3), 1_700_000_000, 1_700_000_000)],
+    ['another file', () => writeFileSync(join(out, 'favicon.svg'), '<svg />')],
+    ['a file that is gone', () => rmSync(join(out, 'favicon.svg'))],
+    ['a file that somebody has put there', () => writeFileSync(join(out, 'questions/5/note.txt'), '')],
+    ['an empty folder', () => mkdirSync(join(out, 'questions/5/drafts'))],
+    [
+      'a folder that is in the place of another',
+      () => cpSync(join(out, 'questions/5'), join(out, 'questions/6'), { recursive: true }),
+    ],
+  ])('is looked at where %s is another', async (_, change) => {
+    change()
+    expect(await readLastOutput({ cache, out })).toMatchObject({ isAsNoted: false })
+  })
 })
 
 describe('a manifest is read as it was written, or not at all', () => {

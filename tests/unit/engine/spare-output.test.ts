@@ -1,0 +1,132 @@
+// The folder of links in which the next output begins.
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeMarker } from '../../../src/engine/output-folder.ts'
+import { inspectSpare, leaveSpare, takeSpare } from '../../../src/engine/spare-output.ts'
+import { listFiles } from '../../../src/kept/files.ts'
+
+let parent = ''
+let out = ''
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'spare-'))
+  out = join(parent, 'dist')
+  for (const file of all) write(out, file)
+  writeMarker(out)
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+
+const all = ['index.html', 'questions/a/index.html', 'questions/b/index.html', 'style.css']
+
+function write(folder: string, file: string, text = file): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+/** With links to all files of the output. */
+function makeSpare(): string {
+  const spare = `${out}.previous`
+  for (const file of all) {
+    mkdirSync(dirname(join(spare, file)), { recursive: true })
+    linkSync(join(out, file), join(spare, file))
+  }
+  writeMarker(spare)
+  return spare
+}
+
+function inspect() {
+  return inspectSpare(out, new Map(all.map((file) => [file, statSync(join(out, file))])))
+}
+
+function list(folder: string): string[] {
+  return listFiles(folder)
+    .map(({ file }) => file)
+    .sort()
+}
+
+describe('what is found in it', () => {
+  test('links to all files of the output', () => {
+    makeSpare()
+    expect(inspect()).toEqual({ lacking: new Set(), others: [] })
+  })
+
+  test('none where no build has left one', () => {
+    expect(inspect()).toBeUndefined()
+    mkdirSync(`${out}.previous`)
+    write(`${out}.previous`, 'index.html')
+    expect(inspect()).toBeUndefined()
+  })
+
+  test.each<[string, (spare: string) => void, string[], string[]]>([
+    ['a link that is gone', (spare) => rmSync(join(spare, 'style.css')), ['style.css'], []],
+    [
+      'another file of the same bytes',
+      (spare) => replace(join(spare, 'style.css')),
+      ['style.css'],
+      ['style.css'],
+    ],
+    ['a file of somebody', (spare) => write(spare, 'questions/a/.DS_Store'), [], ['questions/a/.DS_Store']],
+    ['an empty folder', (spare) => mkdirSync(join(spare, 'drafts')), [], ['drafts/']],
+    ['a link to elsewhere', (spare) => symlinkSync('/', join(spare, 'root')), [], ['root']],
+  ])('%s', (_, change, lacking, others) => {
+    change(makeSpare())
+    expect(inspect()).toEqual({ lacking: new Set(lacking), others })
+  })
+})
+
+function replace(path: string): void {
+  const bytes = readFileSync(path)
+  rmSync(path)
+  writeFileSync(path, bytes)
+}
+
+describe('the next output begins in it', () => {
+  const take = (...kept: string[]) =>
+    takeSpare(out, all, { spare: inspect(), isKept: (file) => kept.includes(file) })
+
+  test('with what is kept, and nothing else', async () => {
+    write(makeSpare(), 'questions/a/.DS_Store')
+    expect(await take('index.html', 'questions/b/index.html')).toEqual(
+      new Set(['index.html', 'questions/b/index.html']),
+    )
+    expect(list(`${out}.next`)).toEqual(['.gotgam', 'index.html', 'questions/b/index.html'])
+    expect(list(parent).filter((file) => file.startsWith('dist.previous'))).toEqual([])
+    expect(list(out)).toEqual(['.gotgam', ...all])
+  })
+
+  test.each<[string, () => void]>([
+    ['where nothing is kept', () => makeSpare()],
+    ['where there is none', () => {}],
+  ])('not %s, and none is left', async (_, prepare) => {
+    prepare()
+    expect(await take()).toBeUndefined()
+    expect(list(parent)).toEqual(['dist/.gotgam', ...all.map((file) => `dist/${file}`)])
+  })
+
+  test('not where the folder is somebody else’s, which stays', async () => {
+    write(`${out}.previous`, 'mine.txt')
+    await expect(take('index.html')).rejects.toThrow('dist.previous')
+    expect(list(`${out}.previous`)).toEqual(['mine.txt'])
+  })
+})
+
+test('of the last output what the new one has as well stays', async () => {
+  renameSync(out, `${out}.next`)
+  await leaveSpare(out, `${out}.next`, ['questions/b/index.html', 'style.css'])
+  expect(list(parent)).toEqual([
+    'dist.previous/.gotgam',
+    'dist.previous/index.html',
+    'dist.previous/questions/a/index.html',
+  ])
+})
