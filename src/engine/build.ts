@@ -69,7 +69,7 @@ interface BuildCall extends Pick<WriteOutput, 'progress' | 'onPlaced' | 'oneOutp
  * @throws when the output may not be written, a template fails, or the disk does. The last output then stays.
  */
 export async function buildSite(given: ArchiveFolders, call: BuildCall): Promise<BuildResult> {
-  const { folders, lock } = await takeOutput(given)
+  const { folders, lock } = await takeOutput(given, call.oneOutput)
   let result: BuildResult
   try {
     result = await buildLocked(folders, call)

@@ -250,5 +250,6 @@ export function writeMarker(folder: string): void {
 }
 
 export function hasMarker(folder: string): boolean {
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false
   return lstatSync(join(folder, markerName), { throwIfNoEntry: false })?.isFile() ?? false
 }

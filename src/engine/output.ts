@@ -199,7 +199,7 @@ function listFiles({ manifest, others }: LastOutput): string[] {
 
 /** @returns files that the folder of the new output then holds; undefined where there is no folder yet. */
 async function beginInSpare(
-  { folders, oneOutput }: WriteOutput,
+  { folders }: WriteOutput,
   { last, changed, copied, manifest }: Replacement,
 ): Promise<ReadonlySet<string> | undefined> {
   const folderOf = new Set(changed.flatMap(({ path }) => toParents(toFile(path))))
@@ -207,7 +207,7 @@ async function beginInSpare(
   // Fonts and the index are made meanwhile. Whatever is not kept goes at the end, unless a folder has its name.
   const isKept = (file: string) =>
     Object.hasOwn(manifest.pages, file) || (last.others.has(file) && !folderOf.has(file))
-  return await takeSpare(folders.out, listFiles(last), { spare: oneOutput ? undefined : last.spare, isKept })
+  return await takeSpare(folders.out, listFiles(last), { spare: last.spare, isKept })
 }
 
 function keepUnchanged(output: OutputFolder, manifest: OutputManifest): void {

@@ -9,11 +9,15 @@ import { checkFolder, hasMarker, removeFolder, toNext, toPrevious } from './outp
 
 /**
  * Makes sure that an output may be replaced, and that nobody else does it meanwhile.
+ * @param oneOutput whether no links are to lie beside it.
  * @returns the folders, with the output where its links lead; the lock is to be released.
  * @throws in words when something in the way was not made by a build, which is not touched, or another build has the
  * lock.
  */
-export async function takeOutput(given: ArchiveFolders): Promise<{ folders: ArchiveFolders; lock: Lock }> {
+export async function takeOutput(
+  given: ArchiveFolders,
+  oneOutput: boolean,
+): Promise<{ folders: ArchiveFolders; lock: Lock }> {
   const out = checkFolders(given)
   checkWay(out)
   const lock = lockOutput(out.path)
@@ -22,6 +26,7 @@ export async function takeOutput(given: ArchiveFolders): Promise<{ folders: Arch
     restoreFolder(out.path)
     checkOutput(out.path)
     await removeLeftover(toNext(out.path))
+    if (oneOutput) await removeLeftover(toPrevious(out.path))
     return { folders: { ...given, out: out.path }, lock }
   } catch (error) {
     lock.release()

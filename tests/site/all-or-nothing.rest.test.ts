@@ -76,8 +76,14 @@ describe('a build that is killed', () => {
   }
 
   function expectNothingBeside(): void {
-    const left = ['.next', '.previous', '.lock'].filter((suffix) => existsSync(site.out + suffix))
+    const left = ['.next', '.lock'].filter((suffix) => existsSync(site.out + suffix))
     expect(left).toEqual([])
+  }
+
+  /** Links for the next build, where there are any, are to what the output holds. */
+  function expectSpareOf(output: Record<string, string>): void {
+    const spare = `${site.out}.previous`
+    if (existsSync(spare)) expect(output).toMatchObject(takeSnapshot(spare))
   }
 
   const moments: [name: string, moment: Moment][] = [
@@ -106,6 +112,7 @@ describe('a build that is killed', () => {
       expect(again.exitCode, again.stderr).toBe(0)
       expect(takeSnapshot(site.out)).toEqual(next)
       expectNothingBeside()
+      expectSpareOf(next)
     },
   )
 

@@ -273,9 +273,10 @@ describe('a folder that may be used', () => {
       expect(await site.build()).toMatchObject({ exitCode: 0, stdout: expect.stringContaining(site.out) })
       expect(lstatSync(site.out).isSymbolicLink()).toBe(true)
       expect(listFiles(join(disk, 'site'))).toContain(`questions/a${round}/index.html`)
-      expect(readdirSync(disk)).toEqual(['site'])
+      expect(readdirSync(disk)).toEqual(round === 1 ? ['site'] : ['site', 'site.previous'])
     }
     // A stop between two renames, where a system can't exchange two names in one step.
+    renameSync(join(disk, 'site.previous'), join(disk, 'site.next'))
     renameSync(join(disk, 'site'), join(disk, 'site.previous'))
     expect(await site.build()).toMatchObject({ exitCode: 0 })
     expect(readdirSync(disk)).toEqual(['site'])
@@ -384,5 +385,52 @@ describe('once the new output is in its place', () => {
     expect(await site.build()).toMatchObject({ exitCode: 0, stderr: expect.not.stringContaining('Warning') })
     expect(site.read('index.html')).toContain('새 제목')
     expect(readFileSync(join(site.cache, name))).not.toEqual(manifest)
+  })
+})
+
+describe('spare links for the next build', () => {
+  const texts = (body: string) => ({ questions: [{ id: 'a' }, { id: 'b', body }] })
+
+  it('lie beside the output after an edit, and hold nothing that it does not', async () => {
+    using site = createTestSite(texts('비밀'))
+    const spare = `${site.out}.previous`
+    await site.build()
+    expect(existsSync(spare)).toBe(false)
+    for (const body of ['고침', '또 고침']) {
+      writeContent(site.content, texts(body))
+      expect(await site.build()).toMatchObject({ exitCode: 0 })
+      expect(takeSnapshot(site.out)).toMatchObject(takeSnapshot(spare))
+      expect(listFiles(spare)).not.toContain('questions/b/index.html')
+      const inodeOf = (folder: string) => lstatSync(join(folder, 'questions/a/index.html')).ino
+      expect(inodeOf(spare)).toBe(inodeOf(site.out))
+    }
+  })
+
+  it('are taken away by --one-output', async () => {
+    using site = createTestSite(texts('하나'))
+    await site.build()
+    writeContent(site.content, texts('둘'))
+    await site.build()
+    for (const body of ['둘', '셋']) {
+      expect(existsSync(`${site.out}.previous`)).toBe(true)
+      writeContent(site.content, texts(body))
+      expect(await site.build({ parameters: ['--one-output'] })).toMatchObject({ exitCode: 0 })
+      expect(existsSync(`${site.out}.previous`)).toBe(false)
+      writeContent(site.content, texts(`${body}.`))
+      await site.build()
+    }
+  })
+
+  it('bring nothing into an output that somebody has put among them', async () => {
+    using site = createTestSite(texts('하나'))
+    await site.build()
+    writeContent(site.content, texts('둘'))
+    await site.build()
+    writeFileSync(`${site.out}.previous/questions/a/.DS_Store`, '')
+    writeFileSync(`${site.out}.previous/index.html`, 'somebody')
+    writeContent(site.content, texts('셋'))
+    expect(await site.build()).toMatchObject({ exitCode: 0 })
+    expect(listFiles(site.out)).not.toContain('questions/a/.DS_Store')
+    expect(site.read('index.html')).not.toBe('somebody')
   })
 })

@@ -46,7 +46,7 @@ test('a build ends in words when another has read a newer file meanwhile, and th
     () => 'built',
     (error: unknown) => describeError(error, 'en'),
   )
-  expect(said).toBe('Another command changed the cache while the site was built. Build again.')
+  expect(said).toBe('questions/a.md changed while the site was built. Build again.')
   expect(site.read('questions/a/index.html')).toContain('처음 글')
   save('고친 글')
   expect(await site.build()).toMatchObject({ exitCode: 0 })
