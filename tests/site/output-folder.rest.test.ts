@@ -389,7 +389,12 @@ describe('once the new output is in its place', () => {
 })
 
 describe('spare links for the next build', () => {
-  const texts = (body: string) => ({ questions: [{ id: 'a' }, { id: 'b', body }] })
+  const texts = (body: string) => ({
+    questions: [
+      { id: 'a', tags: ['api'] },
+      { id: 'b', tags: ['rest'], body },
+    ],
+  })
 
   it('lie beside the output after an edit, and hold nothing that it does not', async () => {
     using site = createTestSite(texts('비밀'))
