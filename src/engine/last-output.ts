@@ -2,7 +2,6 @@
 // as long as planning them.
 
 import { createHash } from 'node:crypto'
-import type { Stats } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { ArchiveFolders } from '../folder/environment.ts'
@@ -12,7 +11,6 @@ import { findStatus, listFiles, readRegularFile } from '../kept/files.ts'
 import { runInWorkers } from '../kept/pool.ts'
 import { replaceCacheFile, writeFully } from '../kept/write.ts'
 import { hasMarker, markerName, toPrevious } from './output-folder.ts'
-import { inspectSpare, type SpareOutput } from './spare-output.ts'
 
 interface OutputState {
   /** Pages of the manifest that are missing, or are not as it says. */
@@ -23,10 +21,10 @@ interface OutputState {
   settled: number
   /** Digests of all other files, by path with `/`, where there is a manifest; empty for what is no plain file, as an empty folder is. */
   others: ReadonlyMap<string, string>
-  /** Undefined where the build before left none. */
-  spare: SpareOutput | undefined
   /** Whether the file system says of all of it what it did when it was noted: then nothing more was looked at. */
   isAsNoted: boolean
+  /** Files that its spare one has no link to; undefined where there is none, or one that somebody has touched. */
+  lacking: ReadonlySet<string> | undefined
 }
 
 export interface LastOutput extends OutputState {
@@ -62,20 +60,18 @@ export function createInspect(): (folders: Pick<ArchiveFolders, 'cache' | 'out'>
 }
 
 function inspectOutput(out: string, manifest: OutputManifest): OutputState {
-  const { noted } = manifest
+  const { noted, settled: noticed } = manifest
   if (noted && isAsNoted(out, manifest)) {
-    const { settled } = manifest
     const others = new Map(Object.entries(noted.others))
-    const spare = noted.lacking && { lacking: new Set(noted.lacking), others: [] }
-    return { touched: new Set(), renewed: new Map(), settled, others, spare, isAsNoted: true }
+    const isSpared = noted.spare && noted.spare.stamp === stampSpare(out, manifest)
+    const lacking = isSpared ? new Set(noted.spare?.lacking) : undefined
+    return { touched: new Set(), renewed: new Map(), settled: noticed, others, isAsNoted: true, lacking }
   }
   const touched = new Set<string>()
   const renewed = new Map<string, number>()
-  const found = new Map<string, Stats | undefined>()
   let { settled } = manifest
   for (const [file, page] of Object.entries(manifest.pages)) {
     const status = findStatus(join(out, file))
-    found.set(file, status)
     if (!status?.isFile() || status.size !== page[1]) touched.add(file)
     else if (status.mtimeMs !== page[2] || status.ctimeMs > manifest.settled) {
       if (!hasChecksum(join(out, file), page)) touched.add(file)
@@ -84,8 +80,7 @@ function inspectOutput(out: string, manifest: OutputManifest): OutputState {
     }
   }
   const others = digestOthers(out, manifest)
-  for (const file of others.keys()) if (file !== markerName) found.set(file, findStatus(join(out, file)))
-  return { touched, renewed, settled, others, spare: inspectSpare(out, found), isAsNoted: false }
+  return { touched, renewed, settled, others, isAsNoted: false, lacking: undefined }
 }
 
 function hasChecksum(path: string, [, , , checksum]: ManifestPage): boolean {
@@ -134,38 +129,44 @@ export interface OutputManifest {
 interface NotedOutput {
   /** Digests of all other files, by path with `/`. */
   others: Record<string, string>
-  /** Of these files the spare output has no link; undefined where there is no spare output. */
-  lacking: readonly string[] | undefined
-  /** Of what the file system says of all files and folders of both. */
+  /** Of what the file system says of all its files and folders. */
   stamp: string
+  /** The same of folders of the spare output, and files that it has no link to; undefined where there is none. */
+  spare?: { stamp: string; lacking: readonly string[] }
 }
 
 /** What is known of an output, and what the file system says of it now. */
 export function toManifest(
   out: string,
-  known: Omit<OutputManifest, 'noted'> & Pick<NotedOutput, 'others' | 'lacking'>,
+  known: Omit<OutputManifest, 'noted'> &
+    Pick<NotedOutput, 'others'> & { lacking: readonly string[] | undefined },
 ): OutputManifest {
-  const { settled, pages } = known
+  const { settled, pages, lacking } = known
   const others = { ...known.others, [markerName]: tryDigest(join(out, markerName)) }
-  const lacking = hasMarker(toPrevious(out)) ? known.lacking : undefined
-  const manifest = { settled, pages, noted: { others, lacking, stamp: '' } }
-  manifest.noted.stamp = stampOutput(out, manifest)
-  return manifest
+  const manifest: OutputManifest = { settled, pages, noted: { others, stamp: '' } }
+  const isSpared = lacking !== undefined && hasMarker(toPrevious(out))
+  const spare = isSpared ? { stamp: stampSpare(out, manifest), lacking } : undefined
+  return { ...manifest, noted: { others, stamp: stampOutput(out, manifest), ...(spare && { spare }) } }
 }
 
-/** Whether nothing of an output, and of its spare one, was touched since. */
+/** Whether nobody has touched anything of an output since. */
 export function isAsNoted(out: string, manifest: OutputManifest): boolean {
   return manifest.noted !== undefined && manifest.noted.stamp === stampOutput(out, manifest)
 }
 
-function stampOutput(out: string, { pages, noted }: OutputManifest): string {
-  const files = [...Object.keys(pages), ...Object.keys(noted?.others ?? {})]
-  const folders = listFolders(files)
-  const ofSpare = noted?.lacking ? folders : []
-  return digestStamps([
-    ...[...folders, ...files].map((path) => `${out}/${path}`),
-    ...ofSpare.map((path) => `${toPrevious(out)}/${path}`),
-  ])
+function stampOutput(out: string, manifest: OutputManifest): string {
+  const files = listNoted(manifest)
+  return digestStamps([...listFolders(files), ...files].map((path) => `${out}/${path}`))
+}
+
+/** Its files are those of the output. */
+function stampSpare(out: string, manifest: OutputManifest): string {
+  const folder = toPrevious(out)
+  return digestStamps(listFolders(listNoted(manifest)).map((path) => `${folder}/${path}`))
+}
+
+function listNoted({ pages, noted }: OutputManifest): string[] {
+  return [...Object.keys(pages), ...Object.keys(noted?.others ?? {})]
 }
 
 /** All that lead to a file, and that of the output. */

@@ -158,6 +158,46 @@ function exchangeOnMac(dlopen: Open, one: string, other: string): boolean {
   return functions['renamex_np']?.(one, other, exchangeFlag) === 0
 }
 
+// A second folder, of links to what the output holds: the next one begins in it, as making all of them anew takes longer
+// than planning. Nothing is in it that the output does not hold, so it keeps nothing that is published no more, and its
+// folders alone take room.
+
+/** Where more files than these are to be taken away, a new folder is quicker. */
+const mostUnlike = 5_000
+
+/**
+ * Makes it the folder of the next output, with nothing in it but files that are kept.
+ * @param held files that it has; undefined where there is none that is known.
+ * @param isKept whether the next output has the same.
+ * @returns those files; undefined where none is, or too few: then it is gone.
+ */
+export async function takeSpare(
+  out: string,
+  held: readonly string[] = [],
+  isKept: (file: string) => boolean,
+): Promise<ReadonlySet<string> | undefined> {
+  const folder = toPrevious(out)
+  checkFolder(folder)
+  const { kept = [], unlike = [] } = Object.groupBy(held, (file) => (isKept(file) ? 'kept' : 'unlike'))
+  if (kept.length === 0 || unlike.length > mostUnlike) {
+    await removeFolder(folder)
+    return undefined
+  }
+  renameSync(folder, toNext(out))
+  removeFiles(toNext(out), unlike)
+  return new Set(kept)
+}
+
+/**
+ * Makes the folder of the last output that of links, or removes it where little of it is the same.
+ * @param unlike what it holds that is not in the output: what is no plain file comes first.
+ */
+export async function leaveSpare(out: string, former: string, unlike: readonly string[]): Promise<void> {
+  if (unlike.length > mostUnlike) return await removeFolder(former)
+  removeFiles(former, unlike)
+  if (former !== toPrevious(out)) renameSync(former, toPrevious(out))
+}
+
 // What a build may remove: its output and the two folders beside it, if a build has made them.
 
 /** @throws in words when what is there is no folder, or holds something that no build made. */

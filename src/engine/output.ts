@@ -26,9 +26,11 @@ import {
 import {
   checkFolder,
   createOutputFolder,
+  leaveSpare,
   markerName,
   type OutputFolder,
   removeFolder,
+  takeSpare,
 } from './output-folder.ts'
 import type { Progress } from './progress.ts'
 import {
@@ -38,7 +40,6 @@ import {
   startRendering,
   toWorkerData,
 } from './render.ts'
-import { leaveSpare, takeSpare } from './spare-output.ts'
 
 export interface WriteOutput {
   folders: ArchiveFolders
@@ -111,13 +112,11 @@ interface Replacement {
 /** Files that were touched and stayed the same need not be looked at again. */
 async function noteTouched(
   folders: ArchiveFolders,
-  { isAsNoted, others, spare }: LastOutput,
+  { isAsNoted, others }: LastOutput,
   manifest: OutputManifest,
 ): Promise<Failure[]> {
   if (isAsNoted) return []
-  // What else lies in the spare output is to be found once more.
-  const lacking = spare?.others.length === 0 ? [...spare.lacking] : undefined
-  return await noteOutput(folders, { ...manifest, others: Object.fromEntries(others), lacking })
+  return await noteOutput(folders, { ...manifest, others: Object.fromEntries(others), lacking: undefined })
 }
 
 async function replaceOutput(options: WriteOutput, replacement: Replacement): Promise<Failure[]> {
@@ -183,8 +182,7 @@ async function replaceOutput(options: WriteOutput, replacement: Replacement): Pr
   const left = former === undefined ? [] : await removeFormer(folders.out, { folder: former, unlike })
   const others = Object.fromEntries((await assets).map(({ file, hash }) => [file, hash]))
   const written = [...Object.keys(manifest.pages), ...Object.keys(others)]
-  const lacking =
-    isSpared && left.length === 0 ? written.filter((file) => !output.linked.has(file)) : undefined
+  const lacking = isSpared ? written.filter((file) => !output.linked.has(file)) : undefined
   // Afterwards, since removing the last output touches the pages that both share.
   return [
     ...left,
@@ -207,7 +205,9 @@ async function beginInSpare(
   // Fonts and the index are made meanwhile. Whatever is not kept goes at the end, unless a folder has its name.
   const isKept = (file: string) =>
     Object.hasOwn(manifest.pages, file) || (last.others.has(file) && !folderOf.has(file))
-  return await takeSpare(folders.out, listFiles(last), { spare: last.spare, isKept })
+  const { lacking } = last
+  const held = lacking && listFiles(last).filter((file) => !lacking.has(file))
+  return await takeSpare(folders.out, held, isKept)
 }
 
 function keepUnchanged(output: OutputFolder, manifest: OutputManifest): void {

@@ -219,7 +219,7 @@ const testedApart: Record<string, string> = {
   changes: 'compare-archives compare-files compare-questions published report-questions',
   engine: `
     content dev-content last-output output-folder plan-again print-templates read-again render-page
-    spare-output write-page`,
+    write-page`,
   folder: `
     check-names check-pictures prepare-conversation prepare-files read-pictures`,
   'format/corrections': 'fences hashtags keys look-alikes texts',

@@ -92,8 +92,8 @@ describe.each([
       renewed: new Map(),
       settled: manifest.settled,
       others: new Map([['favicon.svg', digestFile(join(out, 'favicon.svg'))]]),
-      spare: undefined,
       isAsNoted: false,
+      lacking: undefined,
     })
   })
 
@@ -155,8 +155,8 @@ test('no output, and no manifest of it', async () => {
     renewed: new Map(),
     settled: 0,
     others: new Map(),
-    spare: undefined,
     isAsNoted: false,
+    lacking: undefined,
   })
   mkdirSync(out)
 })
@@ -194,6 +194,32 @@ describe('an output of which it was noted what the file system says', () => {
   ])('is looked at where %s is another', async (_, change) => {
     change()
     expect(await readLastOutput({ cache, out })).toMatchObject({ isAsNoted: false })
+  })
+})
+
+describe('the links that lie beside an output', () => {
+  const spare = () => `${out}.previous`
+
+  beforeEach(async () => {
+    const { settled, pages } = await writeOutput()
+    writeMarker(out)
+    cpSync(out, spare(), { recursive: true })
+    const others = { 'favicon.svg': digestFile(join(out, 'favicon.svg')) }
+    writeManifest(cache, out, toManifest(out, { settled, pages, others, lacking: ['favicon.svg'] }))
+  })
+
+  test('are those to all files but a few', async () => {
+    expect(await readLastOutput({ cache, out })).toMatchObject({ lacking: new Set(['favicon.svg']) })
+  })
+
+  test.each<[string, () => void]>([
+    ['are gone', () => rmSync(spare(), { recursive: true })],
+    ['have another file among them', () => writeFileSync(join(spare(), 'questions/5/.DS_Store'), '')],
+    ['lack one', () => rmSync(join(spare(), 'questions/5/index.html'))],
+    ['have an empty folder', () => mkdirSync(join(spare(), 'questions/drafts'))],
+  ])('are not used where they %s', async (_, change) => {
+    change()
+    expect(await readLastOutput({ cache, out })).toMatchObject({ isAsNoted: true, lacking: undefined })
   })
 })
 
