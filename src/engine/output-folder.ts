@@ -237,7 +237,7 @@ export async function removeFolder(folder: string, few = fewFolders): Promise<vo
 }
 
 /** Files of a folder, with the folders that are empty then. */
-export function removeFiles(folder: string, files: Iterable<string>): void {
+function removeFiles(folder: string, files: Iterable<string>): void {
   for (const file of files) {
     rmSync(join(folder, file), { recursive: true, force: true })
     for (let above = dirname(file); above !== '.'; above = dirname(above)) {
