@@ -10,7 +10,7 @@ import { digestFile, digestStamps } from '../kept/digest.ts'
 import { findStatus, listFiles, readRegularFile } from '../kept/files.ts'
 import { runInWorkers } from '../kept/pool.ts'
 import { replaceCacheFile, writeFully } from '../kept/write.ts'
-import { hasMarker, markerName, toPrevious } from './output-folder.ts'
+import { hasMarker, markerName, toPrevious } from './output-names.ts'
 
 interface OutputState {
   /** Pages of the manifest that are missing, or are not as it says. */

@@ -15,6 +15,7 @@ import { versionControl } from '../folder/public-files.ts'
 import { tryListing } from '../kept/files.ts'
 import { runInWorkers, toTasks } from '../kept/pool.ts'
 import { Failure } from '../words/failure.ts'
+import { hasMarker, markerName, toNext, toPrevious, writeMarker } from './output-names.ts'
 import { createMakeFolder, isLinked } from './write-page.ts'
 
 export interface OutputFolder {
@@ -89,10 +90,6 @@ export function createOutputFolder(out: string, begun?: ReadonlySet<string>): Ou
   }
 }
 
-export function toNext(out: string): string {
-  return `${out}.next`
-}
-
 // Puts a new folder in the place of an old one. Where the system can exchange two names in one step (Linux, macOS)
 // there is no moment without a whole output; elsewhere two renames follow each other, and `restoreFolder` fixes a stop
 // between them.
@@ -119,10 +116,6 @@ export async function exchangeFolders(current: string, next: string): Promise<st
     throw error
   }
   return previous
-}
-
-export function toPrevious(current: string): string {
-  return `${current}.previous`
 }
 
 /** False where the system has no such call, or refuses it. */
@@ -275,21 +268,4 @@ export function createRemove(): (folders: readonly string[]) => true {
 
 function listFolders(entries: readonly Dirent[]): string[] {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-}
-
-// The file by which a folder says that a build made it. Without it nothing that is not empty is ever removed.
-
-export const markerName = '.gotgam'
-
-const text =
-  'This folder was made by Gotgam. The next build replaces all of it, with whatever was put here by hand: files of your own belong in public/.\n'
-
-/** Of a folder that was just made. @throws EEXIST when the marker is there. */
-export function writeMarker(folder: string): void {
-  writeFileSync(join(folder, markerName), text, { flag: 'wx' })
-}
-
-export function hasMarker(folder: string): boolean {
-  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false
-  return lstatSync(join(folder, markerName), { throwIfNoEntry: false })?.isFile() ?? false
 }

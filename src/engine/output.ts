@@ -27,11 +27,11 @@ import {
   checkFolder,
   createOutputFolder,
   leaveSpare,
-  markerName,
   type OutputFolder,
   removeFolder,
   takeSpare,
 } from './output-folder.ts'
+import { markerName } from './output-names.ts'
 import type { Progress } from './progress.ts'
 import {
   countRenderWorkers,

@@ -5,7 +5,8 @@ import type { ArchiveFolders } from '../folder/environment.ts'
 import { Failure, type GuardedPlace } from '../words/failure.ts'
 import { type Location, locate, parseMounts, type Relation, relate } from './locate.ts'
 import { type Lock, lockOutput } from './lock.ts'
-import { checkFolder, hasMarker, removeFolder, toNext, toPrevious } from './output-folder.ts'
+import { checkFolder, removeFolder } from './output-folder.ts'
+import { hasMarker, toNext, toPrevious } from './output-names.ts'
 
 /**
  * Makes sure that an output may be replaced, and that nobody else does it meanwhile.

@@ -218,8 +218,8 @@ const testedApart: Record<string, string> = {
   body: 'balance highlight wide',
   changes: 'compare-archives compare-files compare-questions published report-questions',
   engine: `
-    content dev-content last-output output-folder plan-again print-templates read-again render-page
-    write-page`,
+    content dev-content last-output output-folder output-names plan-again print-templates read-again
+    render-page write-page`,
   folder: `
     check-names check-pictures prepare-conversation prepare-files read-pictures`,
   'format/corrections': 'fences hashtags keys look-alikes texts',

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockOutput } from '../../../src/engine/lock.ts'
-import { writeMarker } from '../../../src/engine/output-folder.ts'
+import { writeMarker } from '../../../src/engine/output-names.ts'
 import { findLastOutput } from '../../../src/engine/take-output.ts'
 
 let folder = ''

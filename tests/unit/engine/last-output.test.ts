@@ -25,7 +25,7 @@ import {
   toManifest,
   writeManifest,
 } from '../../../src/engine/last-output.ts'
-import { writeMarker } from '../../../src/engine/output-folder.ts'
+import { writeMarker } from '../../../src/engine/output-names.ts'
 import { digestFile } from '../../../src/kept/digest.ts'
 import { keepTime } from '../../support/disk.ts'
 
