@@ -32,7 +32,8 @@ import { readLastOutput } from './last-output.ts'
 import { type WriteOutput, writeOutput } from './output.ts'
 import { markerName } from './output-folder.ts'
 import type { Progress } from './progress.ts'
-import { findPages, type Shard, startRendering, takeShare, toWorkerData } from './render.ts'
+import { findPages, startRendering, toWorkerData } from './render.ts'
+import { readShare, removeShares, type Shard, writeShares } from './shares.ts'
 import { takeOutput } from './take-output.ts'
 
 interface BuildResult {
@@ -42,6 +43,12 @@ interface BuildResult {
   /** What could not be done once the output was in its place: the output itself is whole. */
   warnings: Failure[]
 }
+
+/** Of a build in shares: what all of them need, for so many, or one of them. Undefined for a whole build. */
+export type BuildPart =
+  | { prepare: number; shard?: undefined }
+  | { shard: Shard; prepare?: undefined }
+  | undefined
 
 export interface BuildFigures {
   questions: number
@@ -68,14 +75,14 @@ export interface BuildFigures {
  */
 export async function buildSite(
   given: ArchiveFolders,
-  shard: Shard | undefined,
+  part: BuildPart,
   progress: Progress,
   onPlaced = () => {},
 ): Promise<BuildResult> {
   const { folders, lock } = await takeOutput(given)
   let result: BuildResult
   try {
-    result = await buildLocked(folders, { shard, progress, onPlaced })
+    result = await buildLocked(folders, { part, progress, onPlaced })
   } catch (error) {
     lock.release()
     throw error
@@ -85,12 +92,10 @@ export async function buildSite(
 
 async function buildLocked(
   folders: ArchiveFolders,
-  call: Pick<Parts, 'shard' | 'progress' | 'onPlaced'>,
+  call: Pick<Parts, 'progress' | 'onPlaced'> & { part: BuildPart },
 ): Promise<BuildResult> {
-  const { shard, progress } = call
+  const { part, progress } = call
   makeCache(folders.cache)
-  const publicAssets = findPublicAssets(folders.root)
-  const publicFiles = publicAssets.map(({ file }) => file)
   const code = digestCode(folders.root)
   const bundling = findOrMakeBundle(folders, code)
   // A fault of the content is reported first; that of the templates is thrown where the bundle is waited for.
@@ -101,17 +106,29 @@ async function buildLocked(
     if (digestCode(folders.root) !== code) throw new Failure('sources-changed', {})
   }
   progress.phase('content')
+  if (part?.shard) {
+    const share = readShare(folders, part.shard, code)
+    progress.phase('templates')
+    return await publishShare(share, { ...call, folders, bundle: await bundling, last, checkCode })
+  }
+  const publicAssets = findPublicAssets(folders.root)
+  const publicFiles = publicAssets.map(({ file }) => file)
+  const prepare = part?.prepare
   const content = await readContent({
     folder: folders.content,
-    questionCache: shard ? toOutlineCache(folders.questionCache) : folders.questionCache,
+    questionCache: prepare ? toOutlineCache(folders.questionCache) : folders.questionCache,
     code,
-    outlinesOnly: shard !== undefined,
+    outlinesOnly: prepare !== undefined,
     publicFiles,
     served: listServedNames(folders.root, publicFiles),
     checkCode,
     onProgress: progress.step,
   })
-  removeOutdatedCache(shard ? folders.questionCache : toOutlineCache(folders.questionCache), content.cacheKey)
+  removeShares(folders)
+  removeOutdatedCache(
+    prepare ? folders.questionCache : toOutlineCache(folders.questionCache),
+    content.cacheKey,
+  )
   if (content.issues.some((issue) => !isWarning(issue))) {
     await bundling.catch(() => {})
     progress.end()
@@ -123,7 +140,17 @@ async function buildLocked(
   fonts.catch(() => {})
   progress.phase('templates')
   const bundle = await bundling
-  const result = await publish({ ...call, folders, content, bundle, publicAssets, fonts, last, checkCode })
+  const result = await publish({
+    ...call,
+    prepare,
+    folders,
+    content,
+    bundle,
+    publicAssets,
+    fonts,
+    last,
+    checkCode,
+  })
   return { ...result, warnings: [...guess, ...result.warnings] }
 }
 
@@ -153,18 +180,23 @@ interface Parts
     WriteOutput,
     'folders' | 'content' | 'bundle' | 'last' | 'checkCode' | 'progress' | 'onPlaced'
   > {
-  shard: Shard | undefined
+  /** For so many shares; undefined where all pages are made. */
+  prepare: number | undefined
   publicAssets: readonly Asset[]
   fonts: Promise<readonly Asset[]>
 }
 
 /** @throws when what is planned can't be published, or as `writeOutput`. */
-async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Promise<BuildResult> {
-  const { content, bundle, progress } = parts
+async function publish({ prepare, publicAssets: all, fonts, ...parts }: Parts): Promise<BuildResult> {
+  const { folders, content, bundle, progress } = parts
   progress.phase('plan')
   // Workers get ready for new pages meanwhile: for most of them where most questions are new, else for a few.
   const data = toWorkerData(content, bundle)
-  const expected = content.changed > content.reused ? content.changed : Math.min(content.changed, 1)
+  const expected = prepare
+    ? 0
+    : content.changed > content.reused
+      ? content.changed
+      : Math.min(content.changed, 1)
   const workers = expected > 0 ? startRendering(data, expected) : undefined
   try {
     const publicFiles = all.map(({ file }) => file)
@@ -188,12 +220,17 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
       publicAssets,
       listOwnFiles(planned, [...bundle.assets, ...allPictures, { file: fontStyleSheet }]),
     )
-    const pages = takeShare(planned, shard)
-    const pictures = takeShare(allPictures, shard)
+    // Pages of somebody's own may show anything, which no share is given.
+    const pages = prepare ? planned.filter(({ sent }) => !sent) : planned
+    const pictures = prepare ? [] : allPictures
+    if (prepare) {
+      const ofKinds = planned.filter(({ sent }) => sent)
+      writeShares(folders, content, { pages: ofKinds, pictures: allPictures, of: prepare, publication })
+    }
     progress.phase('pages')
     const assets = Promise.all([fonts, index]).then(([ofFonts, ofIndex]) => {
       checkPublicAssets(publicAssets, listOwnFiles([], ofIndex))
-      return [...bundle.assets, ...publicAssets, ...ofFonts, ...takeShare(ofIndex, shard)]
+      return [...bundle.assets, ...publicAssets, ...ofFonts, ...ofIndex]
     })
     assets.catch(() => {})
     const { warnings: others, ...written } = await writeOutput({ ...parts, pages, pictures, assets, workers })
@@ -216,6 +253,33 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
     }
   } finally {
     await workers?.end()
+  }
+}
+
+/** @throws as `writeOutput`. */
+async function publishShare(
+  { content, share }: ReturnType<typeof readShare>,
+  parts: Omit<WriteOutput, 'content' | 'pages' | 'pictures' | 'assets' | 'workers'>,
+): Promise<BuildResult> {
+  const { pages, pictures, counts } = share
+  parts.progress.phase('pages')
+  const assets = Promise.resolve([])
+  const work = { ...parts, content, pages, pictures, assets, workers: undefined }
+  const { warnings, ...written } = await writeOutput(work)
+  parts.progress.end()
+  return {
+    issues: [],
+    warnings,
+    built: {
+      ...counts,
+      pages: pages.length,
+      reusedQuestions: 0,
+      reusedBundle: parts.bundle.reused,
+      cards: undefined,
+      oldAddresses: undefined,
+      untoldSitemap: undefined,
+      ...written,
+    },
   }
 }
 
@@ -259,14 +323,16 @@ export function checkPublicAssets(assets: readonly Asset[], taken: Iterable<OwnF
 
 /** Fonts of all that is published, and the stylesheet with them and the colours. @throws what a worker throws. */
 async function makeFontAssets(folders: ArchiveFolders, content: Content): Promise<Asset[]> {
-  const fonts = await makeFonts(toFontNeeds(content), folders)
-  return fonts.map(({ file, bytes }) => ({ file, source: bytes, hash: digestAll(bytes) }))
+  return toAssets(await makeFonts(toFontNeeds(content), folders))
 }
 
-/** The index of the search, each file with its position for shares. @throws what its worker throws. */
-async function makeIndexAssets(content: Content, publication: Publication) {
-  const files = await makeSearchIndex(content, publication)
-  return files.map(({ file, bytes }, position) => ({ file, source: bytes, hash: digestAll(bytes), position }))
+/** The index of the search. @throws what its worker throws. */
+async function makeIndexAssets(content: Content, publication: Publication): Promise<Asset[]> {
+  return toAssets(await makeSearchIndex(content, publication))
+}
+
+function toAssets(files: readonly { file: string; bytes: Uint8Array }[]): Asset[] {
+  return files.map(({ file, bytes }) => ({ file, source: bytes, hash: digestAll(bytes) }))
 }
 
 /** @throws in words when something else is in the way of the folder; otherwise what the disk says. */
