@@ -33,8 +33,9 @@ export interface PageContent {
   close: () => void
 }
 
-// Pages that follow each other show the same questions, and those of a conversation are made together.
-const bodies = createMemory<QuestionBody>(300)
+/** A few kilobytes each; a question is on its own page, and in lists that come near to it. */
+const bodies = createMemory<QuestionBody>(3_000)
+/** Pages of one are made together, and follow each other. */
 const conversations = createMemory<ConversationPage[]>(1)
 
 /** A text that was left to be made when it is needed, or was lost from its pack, is made of its files. */

@@ -83,11 +83,6 @@ export interface ReadOptions extends ArchiveContext {
 /** Up to so many questions the last compiler of V8 takes as long as its code then saves, or longer. */
 const fewForCompiler = 10_000
 
-/** For the whole process, and so for what plans and renders. */
-function chooseCompilers(files: number): void {
-  if (files <= fewForCompiler) setFlagsFromString('--no-turbofan')
-}
-
 /**
  * Reads the folder with what the last run learnt of it, and writes down what is new. Faults of content are issues, in
  * order; only what the machine lacks, and what is wrong with the program, is thrown.
@@ -95,7 +90,8 @@ function chooseCompilers(files: number): void {
 export async function readContent(options: ReadOptions): Promise<Content> {
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
-  chooseCompilers(folder.files.length)
+  // For the whole process, and so for what plans and renders.
+  if (folder.files.length <= fewForCompiler) setFlagsFromString('--no-turbofan')
   const { prepared, key, cacheKey } = toKeys(folder, options.code)
   makeCacheFolder(options.questionCache)
   const pictures = readPictures({
@@ -158,7 +154,6 @@ export function readShareContent(
   const { key, cacheKey } = toKeys(small, code)
   const questions = readQuestionCache(questionCache, cacheKey)?.questions
   if (!questions || toContentKey(key, told) !== told.key) return undefined
-  chooseCompilers(questions.length)
   return {
     ...small,
     ...told,
