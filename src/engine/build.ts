@@ -220,13 +220,11 @@ async function publish({ prepare, publicAssets: all, fonts, ...parts }: Parts): 
       publicAssets,
       listOwnFiles(planned, [...bundle.assets, ...allPictures, { file: fontStyleSheet }]),
     )
-    // Pages of somebody's own may show anything, which no share is given.
-    const pages = prepare ? planned.filter(({ sent }) => !sent) : planned
-    const pictures = prepare ? [] : allPictures
-    if (prepare) {
-      const ofKinds = planned.filter(({ sent }) => sent)
-      writeShares(folders, content, { pages: ofKinds, pictures: allPictures, of: prepare, publication })
-    }
+    // Pages of somebody's own may show anything, which no share is given; icons are drawn of a file of this machine.
+    const [pages, ofKinds] = divide(planned, ({ sent }) => !prepare || !sent)
+    const [pictures, ofShares] = divide(allPictures, (picture) => !prepare || 'source' in picture)
+    if (prepare)
+      writeShares(folders, content, { pages: ofKinds, pictures: ofShares, of: prepare, publication })
     progress.phase('pages')
     const assets = Promise.all([fonts, index]).then(([ofFonts, ofIndex]) => {
       checkPublicAssets(publicAssets, listOwnFiles([], ofIndex))
@@ -281,6 +279,11 @@ async function publishShare(
       ...written,
     },
   }
+}
+
+function divide<Item>(all: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  const { first = [], others = [] } = Object.groupBy(all, (item) => (isFirst(item) ? 'first' : 'others'))
+  return [first, others]
 }
 
 /** What a build itself puts into the output, and what to call it. */

@@ -25,11 +25,12 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 const pictures = { 'theme/logo.svg': svg, 'theme/favicon.svg': svg }
 let folder: string
 let cache: string
+let content: string
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gotgam-shards-'))
   cache = join(folder, 'cache')
-  const content = join(folder, 'content')
+  content = join(folder, 'content')
   writeCorpus({ folder: content, questions: 90, seed: 3, keywordMatches: true, answers: true })
   appendFileSync(join(content, 'archive.yaml'), 'url: https://example.org/archive/\n')
   addContent(content, longConversation)
@@ -50,7 +51,7 @@ const listFeeds = (name: string) =>
   listFiles(join(folder, name)).filter((file) => /feed\.xml$|\.rss$/.test(file))
 
 const build = (name: string, ...parameters: string[]) =>
-  runBuild({ content: join(folder, 'content'), out: join(folder, name), cache }, { parameters })
+  runBuild({ content, out: join(folder, name), cache }, { parameters })
 
 test('four shares copied together are the whole', async () => {
   expect(await build('whole')).toMatchObject({ exitCode: 0 })
@@ -64,6 +65,8 @@ test('four shares copied together are the whole', async () => {
   rmSync(cache, { recursive: true })
   mkdirSync(cache)
   renameSync(join(folder, 'shares'), join(cache, 'shares'))
+  renameSync(content, join(folder, 'elsewhere'))
+  content = join(folder, 'elsewhere')
   const pages: string[] = []
   const feeds: string[] = []
   for (let number = 1; number <= shares; number += 1) {
@@ -93,7 +96,7 @@ test('a share of another number, of changed settings or of a changed question is
     expect(existsSync(join(folder, 'refused'))).toBe(false)
   }
   const change = async (path: string, more: string, text: string) => {
-    const file = join(folder, 'content', path)
+    const file = join(content, path)
     const before = readFileSync(file, 'utf8')
     writeFileSync(file, before + more)
     await refuse(text)
@@ -110,7 +113,7 @@ test('a share of another number, of changed settings or of a changed question is
 })
 
 const findQuestionFile = (id: string) => {
-  const files = listFiles(join(folder, 'content'))
+  const files = listFiles(content)
   return files.find((file) => file.endsWith(`/${id}.md`)) ?? ''
 }
 
