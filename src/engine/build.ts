@@ -92,7 +92,7 @@ export async function buildSite(
 
 async function buildLocked(
   folders: ArchiveFolders,
-  call: Pick<Parts, 'progress' | 'onPlaced'> & { part: BuildPart },
+  call: Pick<Parts, 'part' | 'progress' | 'onPlaced'>,
 ): Promise<BuildResult> {
   const { part, progress } = call
   makeCache(folders.cache)
@@ -113,22 +113,21 @@ async function buildLocked(
   }
   const publicAssets = findPublicAssets(folders.root)
   const publicFiles = publicAssets.map(({ file }) => file)
-  const prepare = part?.prepare
+  const outlinesOnly = part !== undefined
+  const caches = [folders.questionCache, toOutlineCache(folders.questionCache)] as const
+  const [questionCache, other] = outlinesOnly ? caches.toReversed() : caches
   const content = await readContent({
     folder: folders.content,
-    questionCache: prepare ? toOutlineCache(folders.questionCache) : folders.questionCache,
+    questionCache,
     code,
-    outlinesOnly: prepare !== undefined,
+    outlinesOnly,
     publicFiles,
     served: listServedNames(folders.root, publicFiles),
     checkCode,
     onProgress: progress.step,
   })
   removeShares(folders)
-  removeOutdatedCache(
-    prepare ? folders.questionCache : toOutlineCache(folders.questionCache),
-    content.cacheKey,
-  )
+  removeOutdatedCache(other, content.cacheKey)
   if (content.issues.some((issue) => !isWarning(issue))) {
     await bundling.catch(() => {})
     progress.end()
@@ -140,17 +139,7 @@ async function buildLocked(
   fonts.catch(() => {})
   progress.phase('templates')
   const bundle = await bundling
-  const result = await publish({
-    ...call,
-    prepare,
-    folders,
-    content,
-    bundle,
-    publicAssets,
-    fonts,
-    last,
-    checkCode,
-  })
+  const result = await publish({ ...call, folders, content, bundle, publicAssets, fonts, last, checkCode })
   return { ...result, warnings: [...guess, ...result.warnings] }
 }
 
@@ -180,23 +169,20 @@ interface Parts
     WriteOutput,
     'folders' | 'content' | 'bundle' | 'last' | 'checkCode' | 'progress' | 'onPlaced'
   > {
-  /** For so many shares; undefined where all pages are made. */
-  prepare: number | undefined
+  part: BuildPart
   publicAssets: readonly Asset[]
   fonts: Promise<readonly Asset[]>
 }
 
 /** @throws when what is planned can't be published, or as `writeOutput`. */
-async function publish({ prepare, publicAssets: all, fonts, ...parts }: Parts): Promise<BuildResult> {
+async function publish({ part, publicAssets: all, fonts, ...parts }: Parts): Promise<BuildResult> {
   const { folders, content, bundle, progress } = parts
+  const prepare = part?.prepare
   progress.phase('plan')
   // Workers get ready for new pages meanwhile: for most of them where most questions are new, else for a few.
   const data = toWorkerData(content, bundle)
-  const expected = prepare
-    ? 0
-    : content.changed > content.reused
-      ? content.changed
-      : Math.min(content.changed, 1)
+  const changed = prepare ? 0 : content.changed
+  const expected = changed > content.reused ? changed : Math.min(changed, 1)
   const workers = expected > 0 ? startRendering(data, expected) : undefined
   try {
     const publicFiles = all.map(({ file }) => file)
