@@ -46,3 +46,23 @@ test('no file of the cache holds a text of a question that is withheld', async (
   // Both are taken from the cache again, the withheld one with all that others need of it.
   expect((await site.build()).stdout).toContain('reused: 2 questions')
 })
+
+test('what is prepared for shares names nobody who is redacted, and their pages neither', async () => {
+  const name = '가려야할이름'
+  const question = {
+    id: 'a',
+    activity: [{ at: '2024-05-01', actor: name, kind: '질문' as const }],
+    body: `${name} 님이 씁니다.`,
+  }
+  using site = createTestSite({
+    questions: [question],
+    files: { 'redactions.yaml': `actors: [{ name: ${name}, date: 2025-06-01 }]\n` },
+  })
+  const findNamed = (folder: string) =>
+    listFiles(folder).filter((file) => readFileSync(join(folder, file), 'utf8').includes(name))
+  expect(await site.build({ parameters: ['--prepare=1'] })).toMatchObject({ exitCode: 0 })
+  expect(findNamed(site.cache)).toEqual([])
+  expect(await site.build({ parameters: ['--shard=1/1'] })).toMatchObject({ exitCode: 0 })
+  expect(findNamed(site.out)).toEqual([])
+  expect(site.read('questions/a/index.html')).toContain('삭제된 사용자 님이 씁니다.')
+})
