@@ -1,10 +1,10 @@
 // npm run build: a content folder in, a static site out.
 
-import { type BuildFigures, buildSite } from '../engine/build.ts'
+import { type BuildFigures, type BuildPart, buildSite } from '../engine/build.ts'
 import { findOrMakeBundle } from '../engine/bundle.ts'
 import { noteBuild } from '../engine/idle.ts'
 import { createProgress } from '../engine/progress.ts'
-import { parseShard, type Shard } from '../engine/render.ts'
+import { parseShard, toSharesFolder } from '../engine/shares.ts'
 import { hasOutput } from '../engine/take-output.ts'
 import { digestCode } from '../kept/digest.ts'
 import { endAllWorkers } from '../kept/pool.ts'
@@ -16,11 +16,11 @@ import { type Call, endWrongCall } from './call.ts'
 import { createStop } from './failure.ts'
 import { reportIssues } from './report-issues.ts'
 
-/** Without a shard, all of the site. */
+/** All of the site, or a part of a build in shares. */
 export async function build({ folders, values, language, words: { builds: words } }: Call<'build'>) {
   const began = Date.now()
   const progress = createProgress(process.stderr, () => performance.now(), words)
-  const shard = readShard(values.shard)
+  const part = readPart(values)
   const { out } = folders
   const say = (text: typeof words.nothingBuilt) => (hasOutput(out) ? text.last({ out }) : text.none)
   let isPlaced = false
@@ -35,7 +35,7 @@ export async function build({ folders, values, language, words: { builds: words 
     process.exit(stop.exitCode())
   })
   const oneOutput = values['one-output'] ?? false
-  const { issues, built, warnings } = await buildSite(folders, { shard, oneOutput, progress, onPlaced })
+  const { issues, built, warnings } = await buildSite(folders, { part, oneOutput, progress, onPlaced })
     .finally(stop.end)
     .catch((error: unknown) => {
       process.stderr.write('\n')
@@ -51,12 +51,14 @@ export async function build({ folders, values, language, words: { builds: words 
     const print = (work: typeof built) =>
       `${[describeWork(work, language), ...cards, ...reach, ...untold, out].join('\n')}\n`
     process.stdout.write(print(built))
+    if (part?.prepare)
+      process.stdout.write(`${words.prepared({ of: part.prepare, folder: toSharesFolder(folders) })}\n`)
     // The next build of the same would take all of it over.
     const { questions, pages } = built
     const same = { ...built, reusedQuestions: questions, reusedPages: pages, reusedBundle: true }
     // A fault of redactions names whom they are about, in no file but their own.
     const isKept = warnings.length === 0 && !issues.some(({ path }) => path === 'redactions.yaml')
-    if (!shard && isKept) noteBuild(folders, began, { errors, output: print(same) })
+    if (!part && isKept) noteBuild(folders, began, { errors, output: print(same) })
   }
   for (const warning of warnings) {
     process.stderr.write(`${words.warning} ${describeError(warning, language)}\n`)
@@ -71,9 +73,13 @@ export async function compile({ folders, words: { commands } }: Call<'compile'>)
   return 0
 }
 
-function readShard(text: string | undefined): Shard | undefined {
-  if (text === undefined) return undefined
-  return parseShard(text) ?? endWrongCall((wrong) => wrong.shard({ value: text }))
+function readPart({ prepare, shard }: Call<'build'>['values']): BuildPart {
+  if (prepare !== undefined && shard !== undefined) endWrongCall((wrong) => wrong.prepareOrShard)
+  if (shard !== undefined)
+    return { shard: parseShard(shard) ?? endWrongCall((wrong) => wrong.shard({ value: shard })) }
+  if (prepare === undefined) return undefined
+  const all = parseShard(`1/${prepare}`) ?? endWrongCall((wrong) => wrong.prepare({ value: prepare }))
+  return { prepare: all.of }
 }
 
 /** What a build has made, and taken over from the last one. */

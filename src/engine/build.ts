@@ -32,7 +32,8 @@ import { readLastOutput } from './last-output.ts'
 import { type WriteOutput, writeOutput } from './output.ts'
 import { markerName } from './output-names.ts'
 import { planAgain } from './plan-again.ts'
-import { findPages, type Shard, startRendering, takeShare, toWorkerData } from './render.ts'
+import { findPages, startRendering, toWorkerData } from './render.ts'
+import { readShare, removeShares, type Shard, writeShares } from './shares.ts'
 import { takeOutput } from './take-output.ts'
 
 interface BuildResult {
@@ -42,6 +43,12 @@ interface BuildResult {
   /** What could not be done once the output was in its place: the output itself is whole. */
   warnings: Failure[]
 }
+
+/** Of a build in shares: what all of them need, for so many, or one of them. Undefined for a whole build. */
+export type BuildPart =
+  | { prepare: number; shard?: undefined }
+  | { shard: Shard; prepare?: undefined }
+  | undefined
 
 export interface BuildFigures {
   questions: number
@@ -61,8 +68,7 @@ export interface BuildFigures {
 }
 
 interface BuildCall extends Pick<WriteOutput, 'progress' | 'onPlaced' | 'oneOutput'> {
-  /** Undefined for all of the site. */
-  shard: Shard | undefined
+  part: BuildPart
 }
 
 /**
@@ -81,10 +87,8 @@ export async function buildSite(given: ArchiveFolders, call: BuildCall): Promise
 }
 
 async function buildLocked(folders: ArchiveFolders, call: BuildCall): Promise<BuildResult> {
-  const { shard, progress } = call
+  const { part, progress } = call
   makeCache(folders.cache)
-  const publicAssets = findPublicAssets(folders.root)
-  const publicFiles = publicAssets.map(({ file }) => file)
   const code = digestCode(folders.root)
   const bundling = findOrMakeBundle(folders, code)
   // A fault of the content is reported first; that of the templates is thrown where the bundle is waited for.
@@ -95,17 +99,28 @@ async function buildLocked(folders: ArchiveFolders, call: BuildCall): Promise<Bu
     if (digestCode(folders.root) !== code) throw new Failure('sources-changed', {})
   }
   progress.phase('content')
+  if (part?.shard) {
+    const share = readShare(folders, part.shard, code)
+    progress.phase('templates')
+    return await publishShare(share, { ...call, folders, bundle: await bundling, last, checkCode })
+  }
+  const publicAssets = findPublicAssets(folders.root)
+  const publicFiles = publicAssets.map(({ file }) => file)
+  const outlinesOnly = part !== undefined
+  const caches = [folders.questionCache, toOutlineCache(folders.questionCache)] as const
+  const [questionCache, other] = outlinesOnly ? caches.toReversed() : caches
   const content = await readContent({
     folder: folders.content,
-    questionCache: shard ? toOutlineCache(folders.questionCache) : folders.questionCache,
+    questionCache,
     code,
-    outlinesOnly: shard !== undefined,
+    outlinesOnly,
     publicFiles,
     served: listServedNames(folders.root, publicFiles),
     checkCode,
     onProgress: progress.step,
   })
-  removeOutdatedCache(shard ? folders.questionCache : toOutlineCache(folders.questionCache), content.cacheKey)
+  removeShares(folders)
+  removeOutdatedCache(other, content.cacheKey)
   if (content.issues.some((issue) => !isWarning(issue))) {
     await bundling.catch(() => {})
     progress.end()
@@ -150,12 +165,14 @@ interface Parts
 }
 
 /** @throws when what is planned can't be published, or as `writeOutput`. */
-async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Promise<BuildResult> {
-  const { content, bundle, progress } = parts
+async function publish({ part, publicAssets: all, fonts, ...parts }: Parts): Promise<BuildResult> {
+  const { folders, content, bundle, progress } = parts
+  const prepare = part?.prepare
   progress.phase('plan')
   // Workers get ready for new pages meanwhile: for most of them where most questions are new, else for a few.
   const data = toWorkerData(content, bundle)
-  const expected = content.changed > content.reused ? content.changed : Math.min(content.changed, 1)
+  const changed = prepare ? 0 : content.changed
+  const expected = changed > content.reused ? changed : Math.min(changed, 1)
   const workers = expected > 0 ? startRendering(data, expected) : undefined
   try {
     const publicFiles = all.map(({ file }) => file)
@@ -165,12 +182,9 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
     // In a worker that works while pages are planned.
     const index = makeIndexAssets(content, publication)
     index.catch(() => {})
-    const planned = planSite(
-      publication,
-      content.key,
-      await resolveRoutes(bundle.routes, (open) => findPages(open, data)),
-      planAgain(content, publication, [publicFiles, draws]),
-    )
+    const routes = await resolveRoutes(bundle.routes, (open) => findPages(open, data))
+    const ofAll = prepare ? undefined : planAgain(content, publication, [publicFiles, draws])
+    const planned = planSite(publication, content.key, routes, ofAll)
     const allPictures = [...publication.pictures, ...(draws ? listDrawnPictures(publication, content) : [])]
     const needsCard = wantsCards(content.settings) && !content.themePictures.card
     // No page would name another card.
@@ -180,12 +194,15 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
       publicAssets,
       listOwnFiles(planned, [...bundle.assets, ...allPictures, { file: fontStyleSheet }]),
     )
-    const pages = takeShare(planned, shard)
-    const pictures = takeShare(allPictures, shard)
+    // Pages of somebody's own may show anything, which no share is given; icons are drawn of a file of this machine.
+    const [pages, ofKinds] = divide(planned, ({ sent }) => !prepare || !sent)
+    const [pictures, ofShares] = divide(allPictures, (picture) => !prepare || 'source' in picture)
+    if (prepare)
+      writeShares(folders, content, { pages: ofKinds, pictures: ofShares, of: prepare, publication })
     progress.phase('pages')
     const assets = Promise.all([fonts, index]).then(([ofFonts, ofIndex]) => {
       checkPublicAssets(publicAssets, listOwnFiles([], ofIndex))
-      return [...bundle.assets, ...publicAssets, ...ofFonts, ...takeShare(ofIndex, shard)]
+      return [...bundle.assets, ...publicAssets, ...ofFonts, ...ofIndex]
     })
     assets.catch(() => {})
     const { warnings: others, ...written } = await writeOutput({ ...parts, pages, pictures, assets, workers })
@@ -209,6 +226,38 @@ async function publish({ shard, publicAssets: all, fonts, ...parts }: Parts): Pr
   } finally {
     await workers?.end()
   }
+}
+
+/** @throws as `writeOutput`. */
+async function publishShare(
+  { content, share }: ReturnType<typeof readShare>,
+  parts: Omit<WriteOutput, 'content' | 'pages' | 'pictures' | 'assets' | 'workers'>,
+): Promise<BuildResult> {
+  const { pages, pictures, counts } = share
+  parts.progress.phase('pages')
+  const assets = Promise.resolve([])
+  const work = { ...parts, content, pages, pictures, assets, workers: undefined }
+  const { warnings, ...written } = await writeOutput(work)
+  parts.progress.end()
+  return {
+    issues: [],
+    warnings,
+    built: {
+      ...counts,
+      pages: pages.length,
+      reusedQuestions: 0,
+      reusedBundle: parts.bundle.reused,
+      cards: undefined,
+      oldAddresses: undefined,
+      untoldSitemap: undefined,
+      ...written,
+    },
+  }
+}
+
+function divide<Item>(all: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  const { first = [], others = [] } = Object.groupBy(all, (item) => (isFirst(item) ? 'first' : 'others'))
+  return [first, others]
 }
 
 /** What a build itself puts into the output, and what to call it. */
@@ -251,14 +300,16 @@ export function checkPublicAssets(assets: readonly Asset[], taken: Iterable<OwnF
 
 /** Fonts of all that is published, and the stylesheet with them and the colours. @throws what a worker throws. */
 async function makeFontAssets(folders: ArchiveFolders, content: Content): Promise<Asset[]> {
-  const fonts = await makeFonts(toFontNeeds(content), folders)
-  return fonts.map(({ file, bytes }) => ({ file, source: bytes, hash: digestAll(bytes) }))
+  return toAssets(await makeFonts(toFontNeeds(content), folders))
 }
 
-/** The index of the search, each file with its position for shares. @throws what its worker throws. */
-async function makeIndexAssets(content: Content, publication: Publication) {
-  const files = await makeSearchIndex(content, publication)
-  return files.map(({ file, bytes }, position) => ({ file, source: bytes, hash: digestAll(bytes), position }))
+/** The index of the search. @throws what its worker throws. */
+async function makeIndexAssets(content: Content, publication: Publication): Promise<Asset[]> {
+  return toAssets(await makeSearchIndex(content, publication))
+}
+
+function toAssets(files: readonly { file: string; bytes: Uint8Array }[]): Asset[] {
+  return files.map(({ file, bytes }) => ({ file, source: bytes, hash: digestAll(bytes) }))
 }
 
 /** @throws in words when something else is in the way of the folder; otherwise what the disk says. */

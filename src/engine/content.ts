@@ -9,6 +9,7 @@ import {
   type QuestionBody,
   type QuestionPagePart,
 } from '../kept/question.ts'
+import { createMemory } from '../site/site.ts'
 import type { PrepareAgain } from './read-again.ts'
 
 /** What a worker is given when it starts to render pages. */
@@ -34,6 +35,11 @@ export interface PageContent {
   close: () => void
 }
 
+/** A few kilobytes each; a question is on its own page, and in lists that come near to it. */
+const bodies = createMemory<QuestionBody>(3_000)
+/** Pages of one are made together, and follow each other. */
+const conversations = createMemory<ConversationPage[]>(1)
+
 /** A text that was left to be made when it is needed, or was lost from its pack, is made of its files. */
 export function toPageContent(loaded: Omit<LoadedContent, 'byId'>): PageContent {
   const content = { ...loaded, byId: new Map(loaded.questions.map((question) => [question.id, question])) }
@@ -49,8 +55,10 @@ export function toPageContent(loaded: Omit<LoadedContent, 'byId'>): PageContent 
     again ??= import('./read-again.ts').then(({ createPrepareAgain }) => createPrepareAgain(content))
     return again
   }
-  const makeBody = async (question: CachedQuestion): Promise<QuestionBody> =>
-    (await findAgain()).body(question)
+  const makeBody = async (question: CachedQuestion): Promise<QuestionBody> => {
+    const { body } = await findAgain()
+    return bodies.findOrAdd(content, question.id, () => body(question))
+  }
   return {
     content,
     findEntryHtml: async (question) => findText(question.entry) ?? (await makeBody(question)).entryHtml,
@@ -62,7 +70,9 @@ export function toPageContent(loaded: Omit<LoadedContent, 'byId'>): PageContent 
       const place = question.conversation?.pages[page - 1]
       if (!place) return undefined
       const text = findText(place)
-      return text === undefined ? (await findAgain()).conversation(question)[page - 1] : JSON.parse(text)
+      if (text !== undefined) return JSON.parse(text)
+      const { conversation } = await findAgain()
+      return conversations.findOrAdd(content, question.id, () => conversation(question))[page - 1]
     },
     close: () => packs?.close(),
   }

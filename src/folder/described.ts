@@ -198,21 +198,33 @@ export function createHasCategory(categories: Iterable<string>): (name: string) 
   return (name) => slugs.has(toCategorySlug(name))
 }
 
-/** The category of all questions, where that is one: it has no pages of its own (decision 22). */
-export function findSoleCategory(
-  questions: readonly { category?: string | undefined }[],
-): string | undefined {
+/** What every page shows of all questions, whichever of them it is about. */
+export interface Division {
+  /** Has no pages of its own (decision 22). */
+  soleCategory: string | undefined
+  /** What the head of all pages leads to, in its order. */
+  directories: readonly Directory[]
+}
+
+export function findDivision(
+  questions: readonly { category?: string | undefined; hashtags: readonly string[] }[],
+): Division {
+  return { soleCategory: findSoleCategory(questions), directories: findDirectories(questions) }
+}
+
+/** The category of all questions, where that is one. */
+function findSoleCategory(questions: readonly { category?: string | undefined }[]): string | undefined {
   const first = questions[0]?.category
   return questions.every(({ category }) => category === first) ? first : undefined
 }
 
-export type Directory = 'hashtags' | 'categories'
+type Directory = 'hashtags' | 'categories'
 
 /**
  * What an archive is looked through by, hashtags first. Categories are where there are two; without hashtags one is enough
  * that not all questions have (decision 22).
  */
-export function findDirectories(
+function findDirectories(
   questions: readonly { category?: string | undefined; hashtags: readonly string[] }[],
 ): readonly Directory[] {
   const hasHashtags = questions.length === 0 || questions.some(({ hashtags }) => hashtags.length > 0)

@@ -5,11 +5,12 @@ import { setFlagsFromString } from 'node:v8'
 import { createKeywordMatcher, findHashtag, type Keyword, type KeywordMatcher } from '../archive/keywords.ts'
 import { compareText, type Issue, isWarning } from '../format/issue.ts'
 import type { Hashtag } from '../format/names.ts'
-import type { Pictures } from '../format/pictures/picture.ts'
+import { noPictures, type Pictures } from '../format/pictures/picture.ts'
 import {
   type CacheKey,
   isSameList,
   type QuestionCache,
+  readQuestionCache,
   takeQuestionCache,
   writeQuestionCache,
 } from '../kept/cache.ts'
@@ -21,10 +22,10 @@ import type { CachedQuestion, WrittenPage } from '../kept/question.ts'
 import { makeCacheFolder } from '../kept/write.ts'
 import { type ThemePictures, toShownTheme, toThemePictures } from '../look/theme.ts'
 import type { ArchiveContext } from './archive-issues.ts'
-import { showDescribed } from './described.ts'
+import { type Division, showDescribed } from './described.ts'
 import { showPeople } from './people.ts'
 import { fewFiles, prepareFiles } from './prepare-files.ts'
-import { type ContentFolder, readContentFolder } from './read-folder.ts'
+import { type ContentFolder, readContentFolder, readSmallFilesOf } from './read-folder.ts'
 import { type FoundPictures, readPictures } from './read-pictures.ts'
 import type { Redactions, WithheldTexts } from './redactions.ts'
 import { toPreparingSettings } from './settings.ts'
@@ -46,9 +47,11 @@ export interface Content extends SmallFiles {
   /** What the head and the foot of all pages show of them. */
   surroundings: Surroundings
   /** Without the withheld ones, by path. */
-  questions: CachedQuestion[]
+  questions: readonly CachedQuestion[]
   /** Those of the last run, of which one that is the same is the same object. None where all were prepared. */
   before: readonly CachedQuestion[]
+  /** Where these are some of all questions, what pages show of all. */
+  division?: Division
   /** Withheld questions, whose addresses answer that they were removed. */
   withheld: WithheldQuestion[]
   issues: Issue[]
@@ -91,10 +94,7 @@ export async function readContent(options: ReadOptions): Promise<Content> {
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
   // For the whole process, and so for what plans and renders.
   if (folder.files.length <= fewForCompiler) setFlagsFromString('--no-turbofan')
-  const { redactions, people } = folder
-  const settings = toPreparingSettings(folder.settings)
-  const prepared = digestText(JSON.stringify([options.code, settings, redactions.actors, [...people]]))
-  const key = digestText(JSON.stringify([prepared, folder.settings]))
+  const { prepared, key, cacheKey } = toKeys(folder, options.code)
   makeCacheFolder(options.questionCache)
   const pictures = readPictures({
     folder: folder.path,
@@ -109,7 +109,6 @@ export async function readContent(options: ReadOptions): Promise<Content> {
     limits: options.limits ?? workLimits,
   })
   written.catch(() => {})
-  const cacheKey = toCacheKey(prepared, redactions)
   const reading: Reading = { ...options, began, key, cacheKey, pictures, written }
   const last = takeQuestionCache(options.questionCache, cacheKey, `${createPackName()}-kept.pack`)
   return (await readWith(last, folder, reading)) ?? (await readAfresh(folder, reading))
@@ -124,6 +123,55 @@ interface Reading extends Omit<ReadOptions, 'written'> {
   /** Read while questions are prepared. */
   pictures: Promise<FoundPictures>
   written: Promise<FoundPages>
+}
+
+/** What is kept of questions, pages and pictures depends on these, and on their own files. */
+function toKeys({ settings, redactions, people }: SmallFiles, code: string) {
+  const said = [code, toPreparingSettings(settings), redactions.actors, [...people]]
+  const prepared = digestText(JSON.stringify(said))
+  return {
+    prepared,
+    key: digestText(JSON.stringify([prepared, settings])),
+    cacheKey: toCacheKey(prepared, redactions),
+  }
+}
+
+function toContentKey(key: string, { surroundings, themePictures }: Omit<ToldContent, 'key'>): string {
+  return digestText(JSON.stringify([key, surroundings, toShownTheme(themePictures)]))
+}
+
+/** What a share of a build is told of the whole content. All else it reads itself: names that are redacted stay there. */
+export type ToldContent = Pick<Content, 'key' | 'surroundings' | 'themePictures' | 'division'>
+
+/**
+ * The content as the pages of a share show it.
+ * @param told of it when all was read. @param questions cache of those that the pages show.
+ * @returns undefined where the cache is damaged, or was made of other small files or by other code.
+ */
+export function readShareContent(
+  folder: string,
+  { questionCache, code, told }: Pick<ReadOptions, 'questionCache' | 'code'> & { told: ToldContent },
+): Content | undefined {
+  const small = readSmallFilesOf(folder)
+  const { key, cacheKey } = toKeys(small, code)
+  const questions = readQuestionCache(questionCache, cacheKey)?.questions
+  if (!questions || toContentKey(key, told) !== told.key) return undefined
+  return {
+    ...small,
+    ...told,
+    folder,
+    people: showPeople(small),
+    pictures: noPictures,
+    pages: [],
+    questions,
+    before: [],
+    withheld: [],
+    issues: [],
+    questionCache,
+    cacheKey,
+    reused: 0,
+    changed: questions.length,
+  }
 }
 
 function toCacheKey(prepared: string, { questions, people, answers, comments }: Redactions): CacheKey {
@@ -214,7 +262,7 @@ async function readWith(
     before: last?.questions.filter(isShown) ?? [],
     withheld: findWithheld(folder.redactions, questions),
     issues: await findAllIssues(own, folder, questions, { ...options, written }),
-    key: digestText(JSON.stringify([key, surroundings, toShownTheme(themePictures)])),
+    key: toContentKey(key, { surroundings, themePictures }),
     questionCache: options.questionCache,
     cacheKey,
     reused: folder.files.length - changed.length,

@@ -119,10 +119,7 @@ export function readContentFolder(
   const theme = names.has(themeFolder) ? readTheme(path) : { pictures: {}, files: [], issues: [] }
   // Where there is no such file there is nothing; where it has faults, or another name, what was known stays so.
   const isThere = (name: string) => names.has(name) || issues.some((issue) => isMeant(issue, name))
-  // A disk without upper and lower case opens `Archive.yaml` under any spelling: the listing decides what is there.
-  const read = <T>(name: string, parse: (path: string, text: string) => T) =>
-    names.has(name) ? readSmallFile(path, name, parse) : undefined
-  const { issues: faults, ...small } = readSmallFiles(read, otherwise, isThere)
+  const { issues: faults, ...small } = readSmallFiles(createRead(path, names), otherwise, isThere)
   const { redactions } = small
   issues.push(...faults, ...listed.issues, ...written.issues, ...pictures.issues, ...theme.issues)
   if (!names.has('archive.yaml')) issues.push(...findMissing('settings-missing', 'archive.yaml', issues))
@@ -149,6 +146,20 @@ export function readContentFolder(
       isFree: (rename) => isFreeName(path, rename),
     }),
   }
+}
+
+/** A disk without upper and lower case opens `Archive.yaml` under any spelling: the listing decides what is there. */
+function createRead(folder: string, names: ReadonlySet<string>) {
+  return <T>(name: string, parse: (path: string, text: string) => T) =>
+    names.has(name) ? readSmallFile(folder, name, parse) : undefined
+}
+
+/** Those of a folder that was checked. @throws what the disk says. */
+export function readSmallFilesOf(folder: string): SmallFiles {
+  const { issues: _, ...small } = readSmallFiles(
+    createRead(folder, new Set(readRoot(folder).map(({ name }) => name))),
+  )
+  return small
 }
 
 /** One issue that says to rename something is enough: what is missing is then not reported once more. */

@@ -1,6 +1,6 @@
 import type { Publication } from './publication.ts'
 import type { OpenPage } from './remembered-html.ts'
-import type { Shown, Site } from './site.ts'
+import type { Shown, ShownQuestion, Site } from './site.ts'
 
 /** One page or file that will be published, before it is made. */
 export interface Planned<Facts> extends Shown<Facts> {
@@ -8,6 +8,8 @@ export interface Planned<Facts> extends Shown<Facts> {
   path: string
   /** File of `src/pages` that answers it, without its ending. */
   route: string
+  /** Of the questions the one in whose place it is made; the first where it names none. */
+  middle?: ShownQuestion | undefined
   /** Whether the site map names it. */
   listed: boolean
   /** Of how many of the questions, from the first on, it shows answers and comments; 0 where it does not say. */

@@ -20,7 +20,7 @@ export interface PlannedPage {
   /** Undefined for a route of somebody's own, which may show anything. */
   sent: Sent<unknown> | undefined
   digest: string
-  /** Position in the archive of the first question that it shows: pages of near ones show many of the same. */
+  /** Position in the archive of a question that it shows: pages of near ones show many of the same. */
   position: number
   /** Of how many of the questions, from the first on, it shows answers and comments. */
   conversations: number
@@ -66,14 +66,14 @@ export function planKinds(publication: Publication, key: string): PlannedPage[] 
   // Old addresses of a question follow each other, and many of them show the same.
   let last: { of: Planned<unknown>; shown: Omit<PlannedPage, 'path' | 'route'> } | undefined
   return planBefore(undefined, publication).map((planned) => {
-    const { path, route, facts, questions, conversations = 0 } = planned
+    const { path, route, facts, questions, conversations = 0, middle = questions[0] } = planned
     const isSame = last?.of.route === route && last.of.facts === facts && last.of.questions === questions
     if (!last || !isSame) {
       const shown = {
         sent: toSent({ facts, questions }),
         digest: digest({ route, facts: JSON.stringify(facts), questions, conversations }),
         conversations,
-        position: positions.get(questions[0]?.id ?? '') ?? 0,
+        position: positions.get(middle?.id ?? '') ?? 0,
       }
       last = { of: planned, shown }
     }

@@ -4,9 +4,8 @@ import { createListings, type Listing } from '../archive/listing.ts'
 import {
   createHasCategory,
   type Described,
-  type Directory,
-  findDirectories,
-  findSoleCategory,
+  type Division,
+  findDivision,
   listOldListings,
   noDescribed,
   type OldListing,
@@ -26,7 +25,7 @@ import { type Carded, findCarded } from './cards.ts'
 import { createFindTargets, type FindTargets, type LinkedContent } from './link-targets.ts'
 import type { ArchiveCounts, CategoryCount, HashtagCount } from './site.ts'
 
-export interface Publication extends FindTargets {
+export interface Publication extends FindTargets, Division {
   settings: Settings
   archive: Archive<CachedQuestion>
   counts: ArchiveCounts
@@ -39,10 +38,6 @@ export interface Publication extends FindTargets {
   categories: ReadonlyMap<string, readonly CachedQuestion[]>
   /** Most used first. */
   categoryRanking: readonly CategoryCount[]
-  /** That all questions have. */
-  soleCategory: string | undefined
-  /** That the head of all pages leads to, in its order. */
-  directories: readonly Directory[]
   withheld: Content['withheld']
   /** Whoever has a page: of each what people.yaml says. */
   people: People
@@ -95,8 +90,7 @@ export function createPublication(content: LinkedContent, { draws = false } = {}
     carded: findCarded(settings, ranking, draws),
     categories,
     categoryRanking: rankCategories(questions),
-    soleCategory: findSoleCategory(questions),
-    directories: findDirectories(questions),
+    ...findDivision(questions),
     withheld,
     people: findShownPeople(people, settings),
     pages,

@@ -1,4 +1,4 @@
-import { findDirectories, findSoleCategory } from '../folder/described.ts'
+import { findDivision } from '../folder/described.ts'
 import { findShownPeople, noPeople } from '../folder/people.ts'
 import type { Content } from '../folder/read-content.ts'
 import { type Settings, toBasePath } from '../folder/settings.ts'
@@ -32,7 +32,8 @@ export function createSite(
     themePictures = {},
     surroundings = { navigation: [] },
     questions = [],
-  }: Partial<Pick<Content, 'people' | 'themePictures' | 'surroundings'>> & {
+    division = findDivision(questions),
+  }: Partial<Pick<Content, 'people' | 'themePictures' | 'surroundings' | 'division'>> & {
     questions?: readonly { category?: string | undefined; hashtags: readonly string[] }[]
   } = {},
 ) {
@@ -49,10 +50,7 @@ export function createSite(
       shownTheme.card ??
       (settings.cards === false ? undefined : { src: paths.card(paths.front(1)), ...cardSize }),
     surroundings,
-    /** Has no pages of its own (decision 22). */
-    soleCategory: findSoleCategory(questions),
-    /** What the head of all pages leads to, in its order. */
-    directories: findDirectories(questions),
+    ...division,
     /** Of the browser around a page: a breath of the accent where one is set, else paper. */
     browserColours: toTokens(toTheme(settings.theme)).get('--accent-wash') ?? grounds.paper,
     messages: findMessages(settings.locale),

@@ -12,6 +12,7 @@ export const commandsEn = {
     cards: 'Cards for previews of links: {count}. With cards: all in archive.yaml every hashtag and question has one: {more} more, about {seconds} s of processor time once, and {megabytes} MB.',
     summary: '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages',
     summaryWithTemplates: '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages, templates',
+    prepared: 'Prepared for {of} shares: {folder}. Build each of them, from npm run build -- --shard=1/{of} on, and copy what is here and all their outputs together.',
     untoldSitemap: 'The site is below a path, where no crawler reads its robots.txt. Prove to search engines that it is yours (verification in archive.yaml), and give them the address of the sitemap: {sitemap}',
   },
   calls: {
@@ -201,7 +202,8 @@ export const commandsEn = {
       build: {
         does: 'Checks the content folder and makes the static site. A single error, and nothing is made: what was there stays.',
         options: {
-          shard: 'Makes the second of eight shares of the pages. All shares, copied into one folder, are the site.',
+          prepare: 'Reads and checks all files once, for a build in eight shares, and makes what is no page. It comes before the shares.',
+          shard: 'Makes the second of eight shares of the pages. The output of --prepare and of all shares, copied into one folder, are the site.',
           'one-output': 'Leaves no second folder of links (dist.previous) for the next build, which then takes longer.',
         },
         exitCodes: { 0: 'The site is made.', 1: 'It is not, and why is said.' },
@@ -361,6 +363,8 @@ export const commandsEn = {
       takenByNpm: 'npm took options for itself, and the command did not get them: {options}. Write -- before all that is for the command: {call}',
       port: 'No port: --port {value}. Write a number from 0 to {most}.',
       shard: 'No share: --shard={value}. Write --shard=2/8 for the second of eight.',
+      prepare: 'No number of shares: --prepare={value}. Write --prepare=8 for eight.',
+      prepareOrShard: 'Write either --prepare or --shard: shares are built once all is prepared.',
       choice: 'Unknown value: {option} {value}. It may be {choices}.',
     },
   },
@@ -385,7 +389,7 @@ export const commandsEn = {
       what: 'A file or folder may not be changed',
       todo: 'Make it writable, or name other folders with ARCHIVE_OUT and ARCHIVE_CACHE.',
     },
-    inShares: 'Build in shares, one after another, and copy the outputs together: npm run build -- --shard=1/4, then 2/4, 3/4 and 4/4.',
+    inShares: 'Build in shares, one after another, and copy the outputs together: npm run build -- --prepare=4, then --shard=1/4, 2/4, 3/4 and 4/4.',
     told: '{what} ({reason}). {todo}',
   },
   news: {

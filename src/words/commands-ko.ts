@@ -12,6 +12,7 @@ export const commandsKo = {
     cards: '링크에 보일 그림(카드) {count}장. 모든 해시태그와 질문의 것도 만들려면 archive.yaml에 cards: all을 씁니다. {more}장이 늘고, 처음 한 번 프로세서 시간 {seconds}초쯤, 용량 {megabytes} MB쯤 듭니다.',
     summary: '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개',
     summaryWithTemplates: '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개, 템플릿',
+    prepared: '{of}개의 몫을 만들 준비를 마쳤습니다: {folder}. 이제 npm run build -- --shard=1/{of}부터 몫을 하나씩 만들고, 이번 출력과 모든 몫의 출력을 한데 복사해 주세요.',
     untoldSitemap: '사이트가 경로 아래에 있어서 검색 로봇이 robots.txt를 읽지 않습니다. archive.yaml의 verification으로 검색 엔진에 사이트의 주인임을 보이고, 사이트맵의 주소를 알려 주세요: {sitemap}',
   },
   calls: {
@@ -195,7 +196,8 @@ export const commandsKo = {
       build: {
         does: '내용 폴더를 검사하고 정적 사이트를 만듭니다. 오류가 하나라도 있으면 아무것도 만들지 않고, 전에 만든 것이 그대로 남습니다.',
         options: {
-          shard: '여덟 몫으로 나눈 페이지 가운데 둘째 몫만 만듭니다. 모든 몫을 한 폴더에 복사하면 사이트 전체가 됩니다.',
+          prepare: '여덟 몫으로 나누어 만들 준비를 합니다. 모든 파일을 한 번 읽고 검사하며, 페이지가 아닌 것을 만듭니다. 몫을 만들기 전에 합니다.',
+          shard: '여덟 몫으로 나눈 페이지 가운데 둘째 몫만 만듭니다. --prepare의 출력과 모든 몫을 한 폴더에 복사하면 사이트 전체가 됩니다.',
           'one-output': '다음 빌드를 위한 둘째 링크 폴더(dist.previous)를 남기지 않습니다. 다음 빌드는 그만큼 더 걸립니다.',
         },
         exitCodes: { 0: '만들었습니다.', 1: '만들지 못했습니다. 까닭을 적어 둡니다.' },
@@ -356,6 +358,8 @@ export const commandsKo = {
       takenByNpm: 'npm이 옵션을 먼저 읽어서 명령에 전달되지 않았습니다: {options}. 명령에 줄 것 앞에 --를 써 주세요: {call}',
       port: '포트가 아닙니다: --port {value}. 0부터 {most}까지의 수를 써 주세요.',
       shard: '몫이 아닙니다: --shard={value}. 여덟 가운데 둘째라면 --shard=2/8이라고 써 주세요.',
+      prepare: '몫의 수가 아닙니다: --prepare={value}. 여덟 몫으로 나누려면 --prepare=8이라고 써 주세요.',
+      prepareOrShard: '--prepare와 --shard 가운데 하나만 써 주세요. 몫은 준비가 끝난 다음에 만듭니다.',
       choice: '모르는 값입니다: {option} {value}. 쓸 수 있는 값: {choices}',
     },
   },
@@ -381,7 +385,7 @@ export const commandsKo = {
       todo: '쓰기 권한을 주거나, ARCHIVE_OUT과 ARCHIVE_CACHE로 다른 폴더를 정해 주세요.',
     },
     /** In the place of what to do, where the work can be shared. */
-    inShares: '하나씩 차례로 나누어 만든 다음 출력을 한데 복사해 주세요 → npm run build -- --shard=1/4, 이어서 2/4, 3/4, 4/4',
+    inShares: '하나씩 차례로 나누어 만든 다음 출력을 한데 복사해 주세요 → npm run build -- --prepare=4, 이어서 --shard=1/4, 2/4, 3/4, 4/4',
     told: '{what}({reason}). {todo}',
   },
   news: {

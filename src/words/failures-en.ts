@@ -6,6 +6,8 @@ export const failuresEn = {
   'site-url-other': 'GitHub Pages will serve this site at {url}, and archive.yaml says {given}. Write into archive.yaml, or give the site that address in the settings of Pages:\nurl: {url}',
   'site-url-likely': 'archive.yaml has no url. If GitHub Pages serves this site, write into archive.yaml:\nurl: {url}',
   'cache-changed': 'Another command changed the cache while the site was built. Build again.',
+  'share-missing': 'There is no prepared share {folder}. Prepare all shares first: {call}',
+  'share-outdated': '{folder} was prepared with another program or version of Node, or its content has changed since. Prepare all shares again: {call}',
   'file-changed': '{path} changed while the site was built. Build again.',
   'templates-not-compiled': 'The templates could not be compiled.\n{said}',
   'templates-unreadable': "The templates that were just written to {folder} can't be read back.",

@@ -6,6 +6,8 @@ export const failuresKo = {
   'site-url-other': 'GitHub Pages가 이 사이트를 {url}에서 보여 주는데 archive.yaml에는 {given}이라고 적혀 있습니다. archive.yaml의 줄을 이렇게 고치거나, Pages 설정에서 주소를 바꾸어 주세요:\nurl: {url}',
   'site-url-likely': 'archive.yaml에 url이 없습니다. GitHub Pages로 보여 준다면 archive.yaml에 이 줄을 넣어 주세요:\nurl: {url}',
   'cache-changed': '사이트를 만드는 동안 다른 명령이 같은 캐시를 바꾸었습니다. 다시 실행해 주세요.',
+  'share-missing': '준비된 몫이 없습니다: {folder}. 먼저 모든 몫을 준비해 주세요 → {call}',
+  'share-outdated': '다른 프로그램이나 다른 버전의 Node로 준비했거나, 그 뒤에 내용이 바뀌었습니다: {folder}. 모든 몫을 다시 준비해 주세요 → {call}',
   'file-changed': '사이트를 만드는 동안 파일이 바뀌었습니다: {path}. 다시 실행해 주세요.',
   'templates-not-compiled': '템플릿을 컴파일하지 못했습니다.\n{said}',
   'templates-unreadable': '방금 쓴 템플릿을 다시 읽지 못했습니다: {folder}',

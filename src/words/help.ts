@@ -15,7 +15,10 @@ const sourceOptions = {
  * one of the language), what may stand besides options, and one call as an example, as it is in a checkout.
  */
 export const commandCalls = {
-  build: { options: { shard: '2/8', 'one-output': '' }, example: 'npm run build -- --shard=2/8' },
+  build: {
+    options: { prepare: '8', shard: '2/8', 'one-output': '' },
+    example: 'npm run build -- --prepare=8',
+  },
   changes: {
     options: { base: 'origin/main', format: 'markdown' },
     example: 'npm run changes -- --base origin/main',

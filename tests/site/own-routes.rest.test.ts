@@ -106,6 +106,15 @@ test('they follow the content, and are taken over when nothing changed', async (
   expect(existsSync(join(site.out, 'active/2023'))).toBe(false)
 })
 
+test('a build in shares has them once, where it is prepared', async () => {
+  const part = (parameter: string) => site.build({ project: project.path, parameters: [parameter] })
+  expect(await part('--prepare=1')).toMatchObject({ exitCode: 0 })
+  expect(listed('contact/')).toEqual(['고친 질문', '둘째 질문'])
+  expect(existsSync(join(site.out, 'about'))).toBe(false)
+  expect(await part('--shard=1/1')).toMatchObject({ exitCode: 0 })
+  expect(['contact', 'about'].map((page) => existsSync(join(site.out, page)))).toEqual([false, true])
+})
+
 test('the development server shows them as the content is', async () => {
   await using server = await startDevServer(content, project.path)
   const show = async (path: string) => {

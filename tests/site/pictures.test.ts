@@ -103,6 +103,7 @@ describe('a build', () => {
       files,
     })
     const published: string[] = []
+    expect((await shared.build({ parameters: ['--prepare=2'] })).exitCode).toBe(0)
     for (const number of [1, 2]) {
       expect((await shared.build({ parameters: [`--shard=${number}/2`] })).exitCode).toBe(0)
       published.push(...readdirSync(join(shared.out, 'files')))

@@ -27,9 +27,11 @@ test('no file of the cache holds a text of a question that is withheld', async (
     toMarkdown({ ...secret, title: '감춰야 하는 둘째 제목' }),
   )
   expect(await site.build()).toMatchObject({ exitCode: 0 })
-  expect(await runBuild(share, { parameters: ['--shard=1/2'] })).toMatchObject({ exitCode: 0 })
-  // The index and the packs, of whole builds and of shares.
-  expect(findHolders().length).toBeGreaterThanOrEqual(4)
+  for (const part of ['--prepare=2', '--shard=1/2'])
+    expect(await runBuild(share, { parameters: [part] })).toMatchObject({ exitCode: 0 })
+  // The index and the packs of whole builds, and of shares with what they were prepared.
+  expect(findHolders().length).toBeGreaterThanOrEqual(5)
+  expect(findHolders().join(' ')).toMatch(/shares\/\d-of-2\/questions\.jsonl/)
   const redactions = 'questions:\n  - { id: withheld-question, date: 2025-06-01 }\n'
   writeFileSync(join(site.content, 'redactions.yaml'), redactions)
   const { exitCode, stdout } = await site.build()
@@ -39,6 +41,28 @@ test('no file of the cache holds a text of a question that is withheld', async (
   // category, which leads on, and robots.txt. 404 names hashtags with their counts.
   expect(stdout).toContain('reused: 1 questions, 3 pages')
   expect(site.read('questions/withheld-question/index.html')).toContain('<h1>삭제된 질문입니다</h1>')
+  expect(await runBuild(share, { parameters: ['--prepare=2'] })).toMatchObject({ exitCode: 0 })
+  expect(findHolders()).toEqual([])
   // Both are taken from the cache again, the withheld one with all that others need of it.
   expect((await site.build()).stdout).toContain('reused: 2 questions')
+})
+
+test('what is prepared for shares names nobody who is redacted, and their pages neither', async () => {
+  const name = '가려야할이름'
+  const question = {
+    id: 'a',
+    activity: [{ at: '2024-05-01', actor: name, kind: '질문' as const }],
+    body: `${name} 님이 씁니다.`,
+  }
+  using site = createTestSite({
+    questions: [question],
+    files: { 'redactions.yaml': `actors: [{ name: ${name}, date: 2025-06-01 }]\n` },
+  })
+  const findNamed = (folder: string) =>
+    listFiles(folder).filter((file) => readFileSync(join(folder, file), 'utf8').includes(name))
+  expect(await site.build({ parameters: ['--prepare=1'] })).toMatchObject({ exitCode: 0 })
+  expect(findNamed(site.cache)).toEqual([])
+  expect(await site.build({ parameters: ['--shard=1/1'] })).toMatchObject({ exitCode: 0 })
+  expect(findNamed(site.out)).toEqual([])
+  expect(site.read('questions/a/index.html')).toContain('삭제된 사용자 님이 씁니다.')
 })

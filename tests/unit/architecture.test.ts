@@ -117,7 +117,7 @@ const rooms: Record<string, Room> = {
     from: `
       format format/pictures words body body/formulas kept look archive search/index folder
       site site/kinds gotgam.ts`,
-    doors: 'build bundle collections dev idle locate lock progress render serve site take-output',
+    doors: 'build bundle collections dev idle locate lock progress serve shares site take-output',
   },
   changes: {
     from: 'format format/texts format/pictures words kept look archive folder',

@@ -325,18 +325,35 @@ describe('workflows', () => {
   })
 
   // Without it a project page is published whose links and styles lead nowhere.
-  test.each(['publish.yml', 'publish-sharded.yml'])(
-    '%s tells the build what Pages says of the address',
-    (file) => {
-      const { steps = [] } = parseWorkflow(readGithubFile(`workflows/${file}`)).jobs['build'] ?? {}
-      const asked = steps.findIndex(({ uses }) => uses.startsWith('actions/configure-pages@'))
-      const built = steps.findIndex(({ run }) => run.startsWith('npm run build'))
-      expect(steps[asked]).toMatchObject({ id: 'pages' })
-      expect(built).toBeGreaterThan(asked)
-      expect(steps[built]).toMatchObject({ env: { GOTGAM_SITE_URL: `\${{ steps.pages.outputs.base_url }}` } })
-      expect(steps.some(({ run }) => run === 'npm ci --omit=dev')).toBe(true)
-    },
-  )
+  test.each([
+    ['publish.yml', 'build'],
+    ['publish-sharded.yml', 'prepare'],
+  ])('%s tells the build what Pages says of the address', (file, job) => {
+    const { steps = [] } = parseWorkflow(readGithubFile(`workflows/${file}`)).jobs[job] ?? {}
+    const asked = steps.findIndex(({ uses }) => uses.startsWith('actions/configure-pages@'))
+    const built = steps.findIndex(({ run }) => run.startsWith('npm run build'))
+    expect(steps[asked]).toMatchObject({ id: 'pages' })
+    expect(built).toBeGreaterThan(asked)
+    expect(steps[built]).toMatchObject({ env: { GOTGAM_SITE_URL: `\${{ steps.pages.outputs.base_url }}` } })
+    expect(steps.some(({ run }) => run === 'npm ci --omit=dev')).toBe(true)
+  })
+
+  test('what is prepared for shares goes to each of them, with the templates, and its output to the site', () => {
+    const { prepare, build, merge } = parseWorkflow(readGithubFile('workflows/publish-sharded.yml')).jobs
+    const [prepared, site] = (prepare?.steps ?? []).filter(({ uses }) => uses.includes('/upload-artifact@'))
+    expect(prepared?.with).toMatchObject({ name: 'prepared', path: '.cache/shares/\n.astro/bundle-*/\n' })
+    expect(site?.with).toMatchObject({ name: 'share-0', path: 'dist/' })
+    const runs = (build?.steps ?? []).map(
+      ({ uses, run, with: { name } }) => `${run}${uses.split('@')[0]} ${name}`,
+    )
+    expect(build).toMatchObject({ needs: 'prepare', permissions: { contents: 'read' } })
+    expect(runs.slice(-3)).toEqual([
+      'actions/download-artifact prepared',
+      'npm run build -- "--shard=$SHARE/$SHARDS" undefined',
+      `actions/upload-artifact share-\${{ matrix.share }}`,
+    ])
+    expect(merge?.steps[0]?.with).toMatchObject({ pattern: 'share-*' })
+  })
 
   test('every test runs once a night and for tags, not for branches', () => {
     const text = readGithubFile('workflows/nightly.yml')

@@ -25,7 +25,7 @@ interface MakeIndex extends IndexContent {
 }
 
 /** So many that few archives have more: whoever sends them is free for other work while they are read. */
-const questionsPerBatch = 20_000
+const questionsPerBatch = 100_000
 
 /** Of more it is quicker to make the index anew. */
 const mostEdits = 100

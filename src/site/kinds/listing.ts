@@ -185,6 +185,7 @@ function planList(
         ...(page.page > 1 || page.order ? {} : { ...toFirstFacts(list, page.pages), ...list.first }),
       },
       questions,
+      middle: questions[questions.length >> 1],
       listed: page.order === undefined,
     }
   })

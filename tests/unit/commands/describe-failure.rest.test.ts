@@ -8,7 +8,7 @@ import { describeFailure } from '../../../src/commands/failure.ts'
 import { runInWorkers } from '../../../src/kept/pool.ts'
 
 const shares =
-  'Build in shares, one after another, and copy the outputs together: npm run build -- --shard=1/4, then 2/4, 3/4 and 4/4.'
+  'Build in shares, one after another, and copy the outputs together: npm run build -- --prepare=4, then --shard=1/4, 2/4, 3/4 and 4/4.'
 const moreMemory = 'End other programs, or use a machine with more memory.'
 const moreRoom = 'Free space there, or name folders on another disk with ARCHIVE_OUT and ARCHIVE_CACHE.'
 

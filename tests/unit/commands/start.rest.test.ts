@@ -200,7 +200,7 @@ describe.each(callers)('called by $name', (caller) => {
 
   test.skipIf(!isPosix)('a system that ran out of memory kills: what to do is told in one line', () => {
     expect(run(caller, ['end-by.mjs', 'SIGKILL']).stderr).toBe(
-      'Node.js was killed. If memory ran out: build in shares (npm run build -- --shard=1/4, then 2/4 and so on), or on a machine with more memory.\n',
+      'Node.js was killed. If memory ran out: build in shares (npm run build -- --prepare=4, then --shard=1/4 and so on), or on a machine with more memory.\n',
     )
   })
 
@@ -230,7 +230,7 @@ describe.each(callers)('called by $name', (caller) => {
     })
     expect(signal ?? status).toBe(isPosix ? 'SIGABRT' : 134)
     expect(stderr.trimEnd().split('\n').at(-1)).toBe(
-      'Node.js was aborted. If memory ran out: build in shares (npm run build -- --shard=1/4, then 2/4 and so on), or give it more (NODE_OPTIONS=--max-old-space-size=8192, in megabytes).',
+      'Node.js was aborted. If memory ran out: build in shares (npm run build -- --prepare=4, then --shard=1/4 and so on), or give it more (NODE_OPTIONS=--max-old-space-size=8192, in megabytes).',
     )
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseShard, takeShare } from '../../../src/engine/render.ts'
+import { cutIntoShares, parseShard } from '../../../src/engine/shares.ts'
 
 /** Pages named by their letters, each at the position that follows it. */
 function toPages(text: string): { name: string; position: number }[] {
@@ -19,13 +19,13 @@ describe('shares in the order of the archive', () => {
     ['more shares than pages', 'a0b1', 3, ['', 'a', 'b']],
     ['no pages', '', 2, ['', '']],
   ])('%s', (_, text, of, shares) => {
-    const taken = shares.map((_share, index) => takeShare(toPages(text), { number: index + 1, of }))
+    const taken = cutIntoShares(toPages(text), of)
     expect(taken.map((pages) => pages.map(({ name }) => name).join(''))).toEqual(shares)
   })
 
   test.each([2, 3, 7, 16, 1000])('%d shares together are all pages, each once', (of) => {
     const pages = Array.from({ length: 601 }, (_, name) => ({ name, position: (name * 37) % 100 }))
-    const shares = Array.from({ length: of }, (_, index) => takeShare(pages, { number: index + 1, of }))
+    const shares = cutIntoShares(pages, of)
     expect(
       shares
         .flat()
@@ -33,11 +33,6 @@ describe('shares in the order of the archive', () => {
         .sort((a, b) => a - b),
     ).toEqual(pages.map(({ name }) => name))
     expect(Math.max(...shares.map(({ length }) => length))).toBeLessThanOrEqual(Math.ceil(601 / of))
-  })
-
-  test('without shares every page is built', () => {
-    const pages = toPages('a1b0')
-    expect(takeShare(pages, undefined)).toEqual(pages)
   })
 })
 

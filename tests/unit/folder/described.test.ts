@@ -5,7 +5,7 @@ import { checkDescribed } from '../../../src/folder/check-names.ts'
 import {
   type DescribedNames,
   findDescribed,
-  findDirectories,
+  findDivision,
   parseCategories,
   parseTags,
   showDescribed,
@@ -239,10 +239,10 @@ describe('what an archive is looked through by (decision 22)', () => {
     ['개발 #', ['categories']],
     ['# #', []],
   ])('%s', (questions, expected) => {
-    expect(findDirectories(toQuestions(questions))).toEqual(expected)
+    expect(findDivision(toQuestions(questions)).directories).toEqual(expected)
   })
 
   test('nothing is left to show', () => {
-    expect(findDirectories([])).toEqual(['hashtags'])
+    expect(findDivision([]).directories).toEqual(['hashtags'])
   })
 })

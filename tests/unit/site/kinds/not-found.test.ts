@@ -1,6 +1,6 @@
 // Whoever finds nothing is shown what happened, and where to go on.
 import { describe, expect, test } from 'vitest'
-import { findDirectories } from '../../../../src/folder/described.ts'
+import { findDivision } from '../../../../src/folder/described.ts'
 import { notFound, toRemovedPage } from '../../../../src/site/kinds/not-found.ts'
 import type { LostFacts } from '../../../../src/site/named.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
@@ -76,11 +76,7 @@ describe.each(['notFound', 'removed'] as const)('an archive without hashtags spe
 
   test('it leads to its categories', () => {
     const lost = { ...nothing, categories: [{ category: '개발', count: 1 }] }
-    const {
-      paragraphs,
-      links,
-      lost: shown,
-    } = find[what](lost, { ...site, directories: findDirectories(questions) })
+    const { paragraphs, links, lost: shown } = find[what](lost, { ...site, ...findDivision(questions) })
     expect(paragraphs.join(' ')).not.toContain('해시태그')
     expect(links).toEqual([
       { label: '첫 화면으로', href: '/' },
@@ -90,7 +86,7 @@ describe.each(['notFound', 'removed'] as const)('an archive without hashtags spe
   })
 
   test('without categories it leads to the front page alone', () => {
-    const { links } = find[what](nothing, { ...site, directories: findDirectories(questions.slice(1)) })
+    const { links } = find[what](nothing, { ...site, ...findDivision(questions.slice(1)) })
     expect(links).toEqual([{ label: '첫 화면으로', href: '/' }])
   })
 })
