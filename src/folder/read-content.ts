@@ -81,13 +81,21 @@ export interface ReadOptions extends ArchiveContext {
 const fewForCompiler = 10_000
 
 /**
+ * Four functions of the compressor of fonts take nine tenths of its time. By its own measure V8 optimizes dozens besides,
+ * which takes longer than they then gain.
+ */
+const fewOptimized = '--wasm-tiering-budget=200000000'
+
+/**
  * Reads the folder with what the last run learnt of it, and writes down what is new. Faults of content are issues, in
  * order; only what the machine lacks, and what is wrong with the program, is thrown.
  */
 export async function readContent(options: ReadOptions): Promise<Content> {
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
-  // For the whole process, and so for what plans and renders.
+  // For the whole process, and so for what plans and renders. All before the first worker begins: compiled code that was
+  // kept under other flags is thrown away.
+  setFlagsFromString(fewOptimized)
   if (folder.files.length <= fewForCompiler) setFlagsFromString('--no-turbofan')
   const { redactions, people } = folder
   const settings = toPreparingSettings(folder.settings)
