@@ -80,11 +80,14 @@ export interface ReadOptions extends ArchiveContext {
 /** Up to so many questions the last compiler of V8 takes as long as its code then saves, or longer. */
 const fewForCompiler = 10_000
 
-/**
- * Four functions of the compressor of fonts take nine tenths of its time. By its own measure V8 optimizes dozens besides,
- * which takes longer than they then gain.
- */
-const fewOptimized = '--wasm-tiering-budget=200000000'
+const quickFlags = [
+  // Four functions of the compressor of fonts take nine tenths of its time. By its own measure V8 optimizes dozens besides,
+  // which takes longer than they then gain.
+  '--wasm-tiering-budget=200000000',
+  // Most patterns meet thousands of texts: to interpret each once, and then to compile it, is work done twice. What was
+  // interpreted before stays as it is, which `--no-regexp-tier-up` would not bear.
+  '--regexp-tier-up-ticks=0',
+]
 
 /**
  * Reads the folder with what the last run learnt of it, and writes down what is new. Faults of content are issues, in
@@ -95,7 +98,7 @@ export async function readContent(options: ReadOptions): Promise<Content> {
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
   // For the whole process, and so for what plans and renders. All before the first worker begins: compiled code that was
   // kept under other flags is thrown away.
-  setFlagsFromString(fewOptimized)
+  for (const flag of quickFlags) setFlagsFromString(flag)
   if (folder.files.length <= fewForCompiler) setFlagsFromString('--no-turbofan')
   const { redactions, people } = folder
   const settings = toPreparingSettings(folder.settings)
