@@ -4,8 +4,7 @@ export type Timestamp =
   | { precision: 'day'; day: string }
   | { precision: 'instant'; epochMilliseconds: number }
 
-const timestampPattern =
-  /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/
+const timestampPattern = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/
 
 /**
  * Reads a date or an RFC 3339 timestamp with offset; undefined for anything else.
