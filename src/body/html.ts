@@ -128,8 +128,7 @@ export function decodeHref(href: string): string {
 
 /** Text of HTML that was printed here, still escaped: each `<` of it begins a tag. */
 export function stripTags(html: string): string {
-  const [text = '', ...tagged] = html.split('<')
-  return text + tagged.map((part) => part.slice(part.indexOf('>') + 1)).join('')
+  return html.replace(/<[^<>]*>|</g, '')
 }
 
 /** How tags of elements within a line of text go on. */

@@ -47,7 +47,10 @@ async function joinLater(
   waiting: Promise<string>,
   after: readonly Waiting<string>[],
 ): Promise<string> {
-  return before + (await Promise.all([waiting, ...after])).join('')
+  // Not joined, which would copy all of a page once for each template that is in another.
+  let text = before
+  for (const each of await Promise.all([waiting, ...after])) text += each
+  return text
 }
 
 const entities: Record<string, string> = {

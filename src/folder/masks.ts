@@ -193,13 +193,17 @@ function createMasker({ findInText, showActor, hide }: ShowOptions) {
     personalData.push(...listPersonalData(finds).map(({ kind }) => ({ kind, text: address })))
     return hide(readable, finds) === readable ? address : undefined
   }
-  const showFields = ({ actor, person, ...others }: Record<string, unknown>): Record<string, unknown> => {
-    const shown = Object.entries(others).map(([key, value]) => [key, showValue(value, key)])
-    if (typeof actor !== 'string') return Object.fromEntries(shown)
+  const showFields = (fields: { actor?: unknown; person?: unknown }): Record<string, unknown> => {
+    const { actor, person } = fields
+    const shown: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(fields))
+      if (key !== 'actor' && key !== 'person') shown[key] = showValue(value, key)
+    if (typeof actor !== 'string') return shown
     const found = showActor(actor, typeof person === 'string' ? person : undefined)
     names.push(...found.names)
-    const known = found.person === undefined ? {} : { person: found.person }
-    return { ...Object.fromEntries(shown), actor: found.shown, ...known }
+    shown['actor'] = found.shown
+    if (found.person !== undefined) shown['person'] = found.person
+    return shown
   }
   function showValue<Value>(value: Value, key: string): Value
   function showValue(value: unknown, key: string): unknown {
@@ -208,7 +212,7 @@ function createMasker({ findInText, showActor, hide }: ShowOptions) {
       return isAddressField(key) ? showAddress(value) : showText(value)
     }
     if (Array.isArray(value)) return value.map((each) => showValue(each, key))
-    return typeof value === 'object' && value !== null ? showFields({ ...value }) : value
+    return typeof value === 'object' && value !== null ? showFields(value) : value
   }
   return {
     names,

@@ -85,6 +85,15 @@ export interface ReadOptions extends ArchiveContext {
 /** Up to so many questions the last compiler of V8 takes as long as its code then saves, or longer. */
 const fewForCompiler = 10_000
 
+const quickFlags = [
+  // Four functions of the compressor of fonts take nine tenths of its time. By its own measure V8 optimizes dozens besides,
+  // which takes longer than they then gain.
+  '--wasm-tiering-budget=200000000',
+  // Most patterns meet thousands of texts: to interpret each once, and then to compile it, is work done twice. What was
+  // interpreted before stays as it is, which `--no-regexp-tier-up` would not bear.
+  '--regexp-tier-up-ticks=0',
+]
+
 /**
  * Reads the folder with what the last run learnt of it, and writes down what is new. Faults of content are issues, in
  * order; only what the machine lacks, and what is wrong with the program, is thrown.
@@ -92,7 +101,9 @@ const fewForCompiler = 10_000
 export async function readContent(options: ReadOptions): Promise<Content> {
   const began = Date.now()
   const folder = readContentFolder(options.folder, { otherwise: options.otherwise })
-  // For the whole process, and so for what plans and renders.
+  // For the whole process, and so for what plans and renders. All before the first worker begins: compiled code that was
+  // kept under other flags is thrown away.
+  for (const flag of quickFlags) setFlagsFromString(flag)
   if (folder.files.length <= fewForCompiler) setFlagsFromString('--no-turbofan')
   const { prepared, key, cacheKey } = toKeys(folder, options.code)
   makeCacheFolder(options.questionCache)

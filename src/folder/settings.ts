@@ -18,7 +18,7 @@ import { limits } from '../format/limits.ts'
 import { isCalendarDay } from '../format/time.ts'
 import { findNode, type Place, readValue, toIssues } from '../format/values.ts'
 import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
-import { themeColour } from '../look/theme.ts'
+import { findColourFault } from '../look/theme.ts'
 import { locales } from '../words/language.ts'
 
 /** Forms of a list: with bodies of about ten lines, and of two. */
@@ -32,6 +32,15 @@ const ownerToken = z.string().superRefine((text, context) => {
   const nearest = /\bcontent\s*=\s*["']?([\w+/=.-]{1,200})(?=["'\s/>])/i.exec(text)?.[1]
   context.addIssue({ code: 'custom', params: { setting: 'verification', ...(nearest ? { nearest } : {}) } })
 })
+
+/** Of the light scheme. The worker that makes fonts knows themes, and loads no schema. */
+const themeColour = z
+  .string()
+  .max(60)
+  .superRefine((text, context) => {
+    const params = findColourFault(text)
+    if (params) context.addIssue({ code: 'custom', params })
+  })
 
 export const settingsSchema = z.strictObject({
   title: z.string().min(1).max(200).describe('아카이브 이름'),

@@ -20,7 +20,9 @@ export function readValue(node: YamlNode, schema?: Schema): unknown {
 
 /** Texts where the schema wants one, each with its path. What it does not know has none. */
 export function listTexts(value: unknown, schema: Schema): PlacedText[] {
-  return [...walkTexts(value, findWanted(schema), [])]
+  const texts: PlacedText[] = []
+  addTexts(value, findWanted(schema), { path: [], texts })
+  return texts
 }
 
 interface PlacedText {
@@ -28,16 +30,21 @@ interface PlacedText {
   path: PropertyKey[]
 }
 
-function* walkTexts(value: unknown, place: Wanted | undefined, path: PropertyKey[]): Generator<PlacedText> {
-  if (typeof value === 'string' && place?.text) yield { text: value, path }
+function addTexts(
+  value: unknown,
+  place: Wanted | undefined,
+  { path, texts }: { path: PropertyKey[]; texts: PlacedText[] },
+): void {
+  // Nothing below is known either.
+  if (!place) return
+  if (typeof value === 'string' && place.text) texts.push({ text: value, path })
   if (typeof value !== 'object' || value === null) return
-  for (const [key, each] of Object.entries(value)) {
-    const isItem = Array.isArray(value)
-    yield* walkTexts(each, isItem ? place?.element : place?.keys.get(key), [
-      ...path,
-      isItem ? Number(key) : key,
-    ])
+  if (Array.isArray(value)) {
+    for (const [key, each] of value.entries()) addTexts(each, place.element, { path: [...path, key], texts })
+    return
   }
+  for (const [key, each] of Object.entries(value))
+    addTexts(each, place.keys.get(key), { path: [...path, key], texts })
 }
 
 /** What may be in a place of the schema. */

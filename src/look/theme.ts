@@ -1,6 +1,5 @@
 // Colours and pictures of a theme: what somebody chose, and all that pages need of it in both schemes.
 
-import { z } from 'zod'
 import type { Picture, Pictures, PictureType, ShownPicture } from '../format/pictures/picture.ts'
 import {
   findChroma,
@@ -247,22 +246,20 @@ function toShown(name: ThemePictureName, picture: ThemePicture, scale: number): 
 
 // Whether small text can be read in the colour that somebody chose, and the nearest one in which it can.
 
-/** A colour of the light scheme in which small text can be read; a fault names the nearest one. */
-export const themeColour = z
-  .string()
-  .max(60)
-  .superRefine((text, context) => {
-    const colour = parseColour(text)
-    if (colour === undefined) {
-      const nearest = parseColour(`#${text}`)
-      context.addIssue({ code: 'custom', params: { setting: 'colour', ...(nearest ? { nearest } : {}) } })
-    } else if (!isReadable(colour)) {
-      const nearest = findReadable(colour)
-      // Cut, not rounded: 4.46 is not what 4.5 asks for.
-      const contrast = (Math.floor(findWorstContrast(colour, listGrounds('light')) * 10) / 10).toFixed(1)
-      context.addIssue({ code: 'custom', params: { setting: 'contrast', nearest, contrast } })
-    }
-  })
+/** What is wrong with a colour of the light scheme, and the nearest one in which small text can be read. */
+export function findColourFault(
+  text: string,
+): { setting: 'colour' | 'contrast'; nearest?: string; contrast?: string } | undefined {
+  const colour = parseColour(text)
+  if (colour === undefined) {
+    const nearest = parseColour(`#${text}`)
+    return { setting: 'colour', ...(nearest ? { nearest } : {}) }
+  }
+  if (isReadable(colour)) return undefined
+  // Cut, not rounded: 4.46 is not what 4.5 asks for.
+  const contrast = (Math.floor(findWorstContrast(colour, listGrounds('light')) * 10) / 10).toFixed(1)
+  return { setting: 'contrast', nearest: findReadable(colour), contrast }
+}
 
 const steps = 64
 

@@ -8,9 +8,12 @@ const widths = { wide: 1, hangul: 0.865, upper: 0.65, digit: 0.585, lower: 0.52,
 /** In units of the size of the text. */
 function toTextWidth(text: string): number {
   let width = 0
-  for (let index = 0; index < text.length; index += 1) width += toUnitWidth(text.charCodeAt(index))
+  for (let index = 0; index < text.length; index += 1) width += unitWidths[text.charCodeAt(index)] ?? 0
   return width
 }
+
+// Every entry of every list is measured.
+const unitWidths = new Float64Array(0x10000).map((_, code) => toUnitWidth(code))
 
 function toUnitWidth(code: number): number {
   if (code >= 0xac00 && code <= 0xd7a3) return widths.hangul

@@ -109,12 +109,15 @@ export function findTextLanguage(
  */
 export function createMemory<Value>(most = Infinity) {
   const bySite = new WeakMap<object, Map<string, Value>>()
-  const begin = (site: object) => {
-    const values = new Map<string, Value>()
-    bySite.set(site, values)
-    return values
+  // Nearly always the same site is asked about.
+  let last: { site?: object; values: Map<string, Value> } = { values: new Map() }
+  const valuesOf = (site: object) => {
+    if (last.site !== site) {
+      last = { site, values: bySite.get(site) ?? new Map() }
+      bySite.set(site, last.values)
+    }
+    return last.values
   }
-  const valuesOf = (site: object) => bySite.get(site) ?? begin(site)
   const find = (site: object, key: string) => valuesOf(site).get(key)
   const add = (site: object, key: string, value: Value) => {
     const values = valuesOf(site)
