@@ -1,4 +1,8 @@
-// Front matter, between a first line `---` and the next that begins so, which has to be nothing else.
+// The only file that knows gray-matter. It evaluates `---js`, closes front matter at any line that begins with
+// `---`, caches for ever when called without options and slows down on runs of empty lines: each is ruled out
+// before the text reaches it.
+
+import matter from 'gray-matter'
 import { EVENT_ID, parseEvents } from 'js-yaml'
 import { createToPosition, type Issue, type IssueCode, toPosition } from './issue.ts'
 import { limits } from './limits.ts'
@@ -22,11 +26,11 @@ export const frontMatterOffset = 4
 export function parseFrontMatter(path: string, text: string): FrontMatter | Issue {
   const fault = findFenceFault(path, text)
   if (fault) return fault
-  const closing = text.indexOf(closingLine, 3)
-  const body = text.slice(closing + closingLine.length).replace(/^\n/, '')
+  const end = text.indexOf(closingLine, 3) + closingLine.length
+  const body = text.slice(end).replace(/^\n/, '')
   const lines = text.slice(0, text.length - body.length)
   try {
-    const root = parseBlock(text.slice(frontMatterOffset, closing))
+    const root = parseBlock(text.slice(0, end))
     refuseManyEntries(root)
     return { root, body, bodyLine: lines.split('\n').length }
   } catch (error) {
@@ -36,12 +40,26 @@ export function parseFrontMatter(path: string, text: string): FrontMatter | Issu
   }
 }
 
-/** Of nothing but comments, it is empty. */
-function parseBlock(source: string): YamlNode {
-  const maySayNothing = /^\s*(?:#|$)/.test(source)
-  if (maySayNothing && source.replace(/^\s*#[^\n]+/gm, '').trim() === '')
-    return { type: 'mapping', start: 0, pairs: [] }
-  return parseYaml(source)
+/** @param block front matter with both of its lines `---`; gray-matter copies and remembers all that it is given. */
+function parseBlock(block: string): YamlNode {
+  let root: YamlNode = { type: 'mapping', start: 0, pairs: [] }
+  const refuse = {
+    parse: (): object => {
+      throw new YamlFault('front-matter-language', 0)
+    },
+  }
+  const yaml = {
+    parse: (source: string): object => {
+      // gray-matter hands the text over from the line feed after `---` on.
+      root = parseYaml(source.replace(/^\n/, ''))
+      return {}
+    },
+  }
+  matter(block, {
+    language: 'yaml',
+    engines: { yaml, javascript: refuse, js: refuse, json: refuse, toml: refuse, coffee: refuse },
+  })
+  return root
 }
 
 function refuseManyEntries(root: YamlNode): void {

@@ -39,7 +39,7 @@ export const limits = {
   frontMatterKeys: 45_000,
   /** Faults of one file that are reported at once. */
   issues: 5_000,
-  /** Empty lines in a row in front matter: the time to find its comments grows with their square. */
+  /** Empty lines in a row in front matter; gray-matter's time grows with their square. */
   blankLines: 100,
   /** Levels of lists and mappings in front matter. */
   yamlDepth: 6,

@@ -365,6 +365,12 @@ const rules: Rule[] = [
     ],
   },
   {
+    name: 'only format/front-matter.ts knows gray-matter',
+    find: (files) =>
+      findImports(files, ({ path }, target) => target === 'gray-matter' && path !== 'format/front-matter.ts'),
+    bad: [['commands/a.ts', `import matter from 'gray-matter'`, 'commands/a.ts imports gray-matter']],
+  },
+  {
     name: 'only folder/read-picture.ts knows sharp, and loads it when it is needed',
     find: (files) =>
       findImports(files, ({ path }, target) => target === 'sharp' && path !== 'folder/read-picture.ts'),

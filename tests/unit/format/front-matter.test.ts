@@ -1,4 +1,4 @@
-// What is no front matter, or one that would take too long.
+// Traps of gray-matter, each closed before or while it is called.
 import { describe, expect, test } from 'vitest'
 import { decodeFile } from '../../../src/format/decode.ts'
 import { hasComments, parseFrontMatter } from '../../../src/format/front-matter.ts'
@@ -44,7 +44,7 @@ describe('front matter that does not end', () => {
     ['no second line', '---', '1:1 front-matter-unclosed'],
     ['nothing after the first line', '---\n', '1:1 front-matter-unclosed'],
     ['no closing line', '---\na: 1\n', '1:1 front-matter-unclosed'],
-    ['---x, which only begins as an end', '---\na: 1\n---x\nb: 2\n---\n', '3:1 front-matter-unclosed'],
+    ['---x, which gray-matter takes for an end', '---\na: 1\n---x\nb: 2\n---\n', '3:1 front-matter-unclosed'],
     ['a longer line', '---\na: 1\n----\n', '3:1 front-matter-unclosed'],
     ['a space after it', '---\na: 1\n--- \n본문', '3:1 front-matter-unclosed'],
     ['dots', '---\na: 1\n...\n', '1:1 front-matter-unclosed'],
@@ -60,7 +60,7 @@ describe('front matter over its limits', () => {
     ['too many bytes of Hangul', `a: ${'가'.repeat(512 * 342)}`],
     ['40,000 blank lines', '\n'.repeat(40_000)],
     ['one blank line too many', '\n'.repeat(blankLines)],
-    // White space is a blank line, however it is made.
+    // gray-matter looks at runs of white space, however they are made.
     ['blank lines of spaces', ' \n'.repeat(blankLines)],
     ['blank lines of tabs', '\t\n'.repeat(blankLines)],
     ['line separators', '\u2028'.repeat(blankLines)],
