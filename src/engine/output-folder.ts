@@ -15,7 +15,7 @@ import { versionControl } from '../folder/public-files.ts'
 import { tryListing } from '../kept/files.ts'
 import { runInWorkers, toTasks } from '../kept/pool.ts'
 import { Failure } from '../words/failure.ts'
-import { hasMarker, markerName, toNext, toPrevious, writeMarker } from './output-names.ts'
+import { hasMarker, markerName, toNext, toPrevious, writeMarker } from './last-output.ts'
 import { createMakeFolder, isLinked } from './write-page.ts'
 
 export interface OutputFolder {

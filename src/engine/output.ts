@@ -19,6 +19,7 @@ import type { Asset, Bundle } from './bundle.ts'
 import {
   type LastOutput,
   type ManifestPage,
+  markerName,
   type OutputManifest,
   toManifest,
   writeManifest,
@@ -31,7 +32,6 @@ import {
   removeFolder,
   takeSpare,
 } from './output-folder.ts'
-import { markerName } from './output-names.ts'
 import type { Progress } from './progress.ts'
 import {
   countRenderWorkers,

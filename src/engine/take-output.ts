@@ -3,10 +3,10 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { ArchiveFolders } from '../folder/environment.ts'
 import { Failure, type GuardedPlace } from '../words/failure.ts'
+import { hasMarker, toNext, toPrevious } from './last-output.ts'
 import { type Location, locate, parseMounts, type Relation, relate } from './locate.ts'
 import { type Lock, lockOutput } from './lock.ts'
 import { checkFolder, removeFolder } from './output-folder.ts'
-import { hasMarker, toNext, toPrevious } from './output-names.ts'
 
 /**
  * Makes sure that an output may be replaced, and that nobody else does it meanwhile.

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { markerName } from '../../src/engine/output-names.ts'
+import { markerName } from '../../src/engine/last-output.ts'
 import { createChangesRepository, withoutCompared } from '../support/changes-repository.ts'
 import { toMarkdown } from '../support/content-folder.ts'
 import { startDevServer } from '../support/dev-server.ts'

@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { writeMarker } from '../../src/engine/output-names.ts'
+import { writeMarker } from '../../src/engine/last-output.ts'
 import { type BuildPlaces, runBuild } from '../support/build.ts'
 import { writeContent } from '../support/content-folder.ts'
 import { holdFile, mountSmallDisk } from '../support/disk.ts'

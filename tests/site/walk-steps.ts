@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { writeMarker } from '../../src/engine/output-names.ts'
+import { writeMarker } from '../../src/engine/last-output.ts'
 import type { Random } from '../bench/corpus/random.ts'
 import { keepTime } from '../support/disk.ts'
 import { createPng } from '../support/pictures.ts'

@@ -218,7 +218,7 @@ const testedApart: Record<string, string> = {
   body: 'balance highlight wide',
   changes: 'compare-archives compare-files compare-questions published report-questions',
   engine: `
-    content dev-content last-output output-folder output-names plan-again print-templates read-again
+    content dev-content last-output output-folder plan-again print-templates read-again
     render-page write-page`,
   folder: `
     check-names check-pictures prepare-conversation prepare-files read-pictures`,

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeMarker } from '../../../src/engine/last-output.ts'
 import { exchangeFolders } from '../../../src/engine/output-folder.ts'
-import { writeMarker } from '../../../src/engine/output-names.ts'
 import { restoreFolder } from '../../../src/engine/take-output.ts'
 
 let parent = ''

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeMarker } from '../../../src/engine/last-output.ts'
 import { lockOutput } from '../../../src/engine/lock.ts'
-import { writeMarker } from '../../../src/engine/output-names.ts'
 import { findLastOutput } from '../../../src/engine/take-output.ts'
 
 let folder = ''

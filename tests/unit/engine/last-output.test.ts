@@ -24,8 +24,8 @@ import {
   readManifest,
   toManifest,
   writeManifest,
+  writeMarker,
 } from '../../../src/engine/last-output.ts'
-import { writeMarker } from '../../../src/engine/output-names.ts'
 import { digestFile } from '../../../src/kept/digest.ts'
 import { keepTime } from '../../support/disk.ts'
 

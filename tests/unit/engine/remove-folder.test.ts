@@ -9,8 +9,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { writeMarker } from '../../../src/engine/last-output.ts'
 import { removeFolder } from '../../../src/engine/output-folder.ts'
-import { writeMarker } from '../../../src/engine/output-names.ts'
 import { holdFile } from '../../support/disk.ts'
 
 test.each([

@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeMarker } from '../../../src/engine/last-output.ts'
 import { leaveSpare, takeSpare } from '../../../src/engine/output-folder.ts'
-import { writeMarker } from '../../../src/engine/output-names.ts'
 import { listFiles } from '../../../src/kept/files.ts'
 
 let parent = ''
