@@ -1,3 +1,4 @@
+import { findDivision } from '../folder/described.ts'
 import type { Content } from '../folder/read-content.ts'
 import { type SiteAddress, toSiteAddress } from '../folder/settings.ts'
 import { digestQuestions } from '../kept/cache.ts'
@@ -45,7 +46,12 @@ export function toWorkerData(content: Content, { modules }: Bundle): Omit<Render
   return {
     modules,
     address: toSiteAddress(content.settings),
-    content: { ...prepared, planned: digestQuestions(questions) },
+    content: {
+      ...prepared,
+      // Whatever of the questions it is given, pages show what they all have in common.
+      division: content.division ?? findDivision(questions),
+      planned: digestQuestions(questions),
+    },
   }
 }
 

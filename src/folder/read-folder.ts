@@ -9,7 +9,7 @@ import { findNearest } from '../format/names.ts'
 import { pictureFolder } from '../format/pictures/picture.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { digestAll } from '../kept/digest.ts'
-import { readRegularFile } from '../kept/files.ts'
+import { readRegularFile, tryListing } from '../kept/files.ts'
 import { listSvgTexts, parseSvg } from '../look/parse-svg.ts'
 import {
   cardPath,
@@ -154,11 +154,10 @@ function createRead(folder: string, names: ReadonlySet<string>) {
     names.has(name) ? readSmallFile(folder, name, parse) : undefined
 }
 
-/** Those of a folder that was checked. @throws what the disk says. */
+/** Those of a folder that was checked; where there is none, they say nothing. */
 export function readSmallFilesOf(folder: string): SmallFiles {
-  const { issues: _, ...small } = readSmallFiles(
-    createRead(folder, new Set(readRoot(folder).map(({ name }) => name))),
-  )
+  const names = new Set(tryListing(folder).map(({ name }) => name))
+  const { issues: _, ...small } = readSmallFiles(createRead(folder, names))
   return small
 }
 

@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRandom } from '../bench/corpus/random.ts'
 import { writeCorpus } from '../bench/corpus.ts'
+import { writeContent } from '../support/content-folder.ts'
 import { takeSnapshot } from '../support/output-files.ts'
 import { createProjectCopy, type ProjectCopy } from '../support/project-copy.ts'
 import { createTestSite, type TestSite } from '../support/test-site.ts'
@@ -113,3 +114,22 @@ async function expectSameAsClean(): Promise<void> {
   expect(rebuilt, rebuilt.stderr).toMatchObject({ exitCode: 0 })
   expect(takeSnapshot(site.out)).toEqual(expected)
 }
+
+/** Head and foot say what all questions have in common, whichever of them the pages show that are made again. */
+test('an edit of the one question of its category and hashtag is as a build from nothing', async () => {
+  const ask = (day: string) => [{ at: `2025-06-${day}`, actor: '홍길동', kind: '질문' }]
+  const toContent = (body: string) => ({
+    settings: { pageSize: 1 },
+    questions: [
+      { id: 'a', category: '개발자', tags: ['rest'], body, activity: ask('03') },
+      { id: 'b', category: '커리어', tags: [], activity: ask('02') },
+    ],
+  })
+  using edited = createTestSite(toContent('처음'))
+  expect(await edited.build()).toMatchObject({ exitCode: 0 })
+  writeContent(edited.content, toContent('고침'))
+  expect(await edited.build()).toMatchObject({ exitCode: 0 })
+  using fresh = createTestSite(toContent('고침'))
+  expect(await fresh.build()).toMatchObject({ exitCode: 0 })
+  expect(takeSnapshot(edited.out)).toEqual(takeSnapshot(fresh.out))
+})

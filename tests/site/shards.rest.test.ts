@@ -105,6 +105,9 @@ test('a share of another number, of changed settings or of a changed question is
   await refuse('Prepare all shares first: npm run build -- --prepare=5', '2/5')
   const outdated = 'Prepare all shares again: npm run build -- --prepare=4'
   await change('archive.yaml', 'footer: 다른 글\n', outdated)
+  renameSync(content, `${content}-away`)
+  await refuse(outdated)
+  renameSync(`${content}-away`, content)
   const { pages } = JSON.parse(
     readFileSync(join(cache, 'shares/2-of-4/plan.json'), 'utf8').replace(/^\d+ /, ''),
   )
