@@ -107,10 +107,14 @@ function findPack(): string {
   return packs.find((name) => name.endsWith('.pack')) ?? 'none'
 }
 
-test('a parameter that npm has kept is an error then, too', async () => {
-  const kept = { ...environment, npm_lifecycle_event: 'build', npm_config_shard: '1/2' }
+test.each([
+  ['npm_config_shard', '1/2', '--shard=1/2'],
+  ['npm_config_prepare', '2', '--prepare=2'],
+  ['npm_config_one_output', 'true', '--one-output'],
+])('a parameter that npm has kept is an error then, too: %s', async (name, value, parameter) => {
+  const kept = { ...environment, npm_lifecycle_event: 'build', [name]: value }
   const { exitCode, stderr } = await site.build({ project: project.path, environment: kept })
-  expect([exitCode, stderr.includes('npm run build -- --shard=1/2')]).toEqual([2, true])
+  expect([exitCode, stderr.includes(`npm run build -- ${parameter}`)]).toEqual([2, true])
 })
 
 test('what is remembered shows nothing that is masked', async () => {
