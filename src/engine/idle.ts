@@ -24,7 +24,7 @@ interface LastBuild {
   key: string
   paths: readonly string[]
   /** Digests of what the file system says of so many of them each, so that after an edit few are looked at. */
-  stamps: readonly string[]
+  stamps: readonly (string | undefined)[]
   said: Said
 }
 

@@ -2,7 +2,7 @@
 // as long as planning them.
 
 import { createHash } from 'node:crypto'
-import { lstatSync, writeFileSync } from 'node:fs'
+import { lstatSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { ArchiveFolders } from '../folder/environment.ts'
@@ -23,6 +23,8 @@ interface OutputState {
   others: ReadonlyMap<string, string>
   /** Whether the file system says of all of it what it did when it was noted: then nothing more was looked at. */
   isAsNoted: boolean
+  /** Time of the output's file system, in milliseconds, before it was looked at. */
+  begun: number
   /** Files that its spare one has no link to; undefined where there is none, or one that somebody has touched. */
   lacking: ReadonlySet<string> | undefined
 }
@@ -60,16 +62,25 @@ export function createInspect(): (folders: Pick<ArchiveFolders, 'cache' | 'out'>
 }
 
 function inspectOutput(out: string, manifest: OutputManifest): OutputState {
-  const { noted, settled: noticed } = manifest
+  const { noted } = manifest
+  let { settled } = manifest
   if (noted && isAsNoted(out, manifest)) {
     const others = new Map(Object.entries(noted.others))
     const isSpared = noted.spare && noted.spare.stamp === stampSpare(out, manifest)
     const lacking = isSpared ? new Set(noted.spare?.lacking) : undefined
-    return { touched: new Set(), renewed: new Map(), settled: noticed, others, isAsNoted: true, lacking }
+    return {
+      touched: new Set(),
+      renewed: new Map(),
+      settled,
+      others,
+      isAsNoted: true,
+      begun: settled,
+      lacking,
+    }
   }
+  const begun = settle(out)
   const touched = new Set<string>()
   const renewed = new Map<string, number>()
-  let { settled } = manifest
   for (const [file, page] of Object.entries(manifest.pages)) {
     const status = findStatus(join(out, file))
     if (!status?.isFile() || status.size !== page[1]) touched.add(file)
@@ -80,7 +91,7 @@ function inspectOutput(out: string, manifest: OutputManifest): OutputState {
     }
   }
   const others = digestOthers(out, manifest)
-  return { touched, renewed, settled, others, isAsNoted: false, lacking: undefined }
+  return { touched, renewed, settled, others, isAsNoted: false, begun, lacking: undefined }
 }
 
 function hasChecksum(path: string, [, , , checksum]: ManifestPage): boolean {
@@ -135,18 +146,34 @@ interface NotedOutput {
   spare?: { stamp: string; lacking: readonly string[] }
 }
 
-/** What is known of an output, and what the file system says of it now. */
-export function toManifest(
-  out: string,
-  known: Omit<OutputManifest, 'noted'> &
-    Pick<NotedOutput, 'others'> & { lacking: readonly string[] | undefined },
-): OutputManifest {
-  const { settled, pages, lacking } = known
+interface KnownOutput extends Pick<OutputManifest, 'settled' | 'pages'>, Pick<NotedOutput, 'others'> {
+  lacking: readonly string[] | undefined
+  /** Up to this time of the output's file system it is as it is known: nothing is noted of one that was touched later. */
+  until: number
+}
+
+/** What is known of an output, and what the file system says of it. */
+export function toManifest(out: string, known: KnownOutput): OutputManifest {
+  const { settled, pages, lacking, until } = known
   const others = { ...known.others, [markerName]: tryDigest(join(out, markerName)) }
   const manifest: OutputManifest = { settled, pages, noted: { others, stamp: '' } }
+  const stamp = stampOutput(out, manifest, until)
+  if (stamp === undefined) return { settled, pages }
   const isSpared = lacking !== undefined && hasMarker(toPrevious(out))
-  const spare = isSpared ? { stamp: stampSpare(out, manifest), lacking } : undefined
-  return { ...manifest, noted: { others, stamp: stampOutput(out, manifest), ...(spare && { spare }) } }
+  const ofSpare = isSpared ? stampSpare(out, manifest, until) : undefined
+  const spare = isSpared && ofSpare !== undefined ? { stamp: ofSpare, lacking } : undefined
+  return { ...manifest, noted: { others, stamp, ...(spare && { spare }) } }
+}
+
+/** @returns the time of the output's file system, now that all is in place; 0 when it can't be asked. */
+export function settle(out: string): number {
+  try {
+    const { atime, mtime } = statSync(out)
+    utimesSync(out, atime, mtime)
+    return statSync(out).ctimeMs
+  } catch {
+    return 0
+  }
 }
 
 /** Whether nobody has touched anything of an output since. */
@@ -154,15 +181,18 @@ export function isAsNoted(out: string, manifest: OutputManifest): boolean {
   return manifest.noted !== undefined && manifest.noted.stamp === stampOutput(out, manifest)
 }
 
-function stampOutput(out: string, manifest: OutputManifest): string {
+function stampOutput(out: string, manifest: OutputManifest, until?: number): string | undefined {
   const files = listNoted(manifest)
-  return digestStamps([...listFolders(files), ...files].map((path) => `${out}/${path}`))
+  return digestStamps(
+    [...listFolders(files), ...files].map((path) => `${out}/${path}`),
+    until,
+  )
 }
 
 /** Its files are those of the output. */
-function stampSpare(out: string, manifest: OutputManifest): string {
-  const folder = toPrevious(out)
-  return digestStamps(listFolders(listNoted(manifest)).map((path) => `${folder}/${path}`))
+function stampSpare(out: string, manifest: OutputManifest, until?: number): string | undefined {
+  const folders = listFolders(listNoted(manifest)).map((path) => `${toPrevious(out)}/${path}`)
+  return digestStamps(folders, until)
 }
 
 function listNoted({ pages, noted }: OutputManifest): string[] {

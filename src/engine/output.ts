@@ -1,7 +1,7 @@
 // From planned pages to an output in its place: unchanged files are taken over, other pages rendered, other files
 // copied.
 
-import { readFileSync, statSync, utimesSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { ArchiveFolders } from '../folder/environment.ts'
@@ -21,6 +21,7 @@ import {
   type ManifestPage,
   markerName,
   type OutputManifest,
+  settle,
   toManifest,
   writeManifest,
 } from './last-output.ts'
@@ -112,11 +113,12 @@ interface Replacement {
 /** Files that were touched and stayed the same need not be looked at again. */
 async function noteTouched(
   folders: ArchiveFolders,
-  { isAsNoted, others }: LastOutput,
+  { isAsNoted, others, begun: until }: LastOutput,
   manifest: OutputManifest,
 ): Promise<Failure[]> {
   if (isAsNoted) return []
-  return await noteOutput(folders, { ...manifest, others: Object.fromEntries(others), lacking: undefined })
+  const known = { ...manifest, others: Object.fromEntries(others), lacking: undefined, until }
+  return await noteOutput(folders, known)
 }
 
 async function replaceOutput(options: WriteOutput, replacement: Replacement): Promise<Failure[]> {
@@ -184,10 +186,9 @@ async function replaceOutput(options: WriteOutput, replacement: Replacement): Pr
   const written = [...Object.keys(manifest.pages), ...Object.keys(others)]
   const lacking = isSpared ? written.filter((file) => !output.linked.has(file)) : undefined
   // Afterwards, since removing the last output touches the pages that both share.
-  return [
-    ...left,
-    ...(await noteOutput(folders, { ...manifest, settled: settle(folders.out), others, lacking })),
-  ]
+  const settled = settle(folders.out)
+  const known = { ...manifest, settled, others, lacking, until: settled }
+  return [...left, ...(await noteOutput(folders, known))]
 }
 
 /** All but the mark; what is no plain file comes first. */
@@ -259,17 +260,6 @@ async function attempt(
     return []
   } catch (error) {
     return [toFailure(error instanceof Error ? error.message : String(error))]
-  }
-}
-
-/** @returns the time of the output's file system, now that all is in place; 0 when it can't be asked. */
-function settle(out: string): number {
-  try {
-    const { atime, mtime } = statSync(out)
-    utimesSync(out, atime, mtime)
-    return statSync(out).ctimeMs
-  } catch {
-    return 0
   }
 }
 

@@ -32,13 +32,17 @@ export function isDigestOf(path: string, digest: string, toDigest: (bytes: Uint8
 /** So many are one text: longer ones are no quicker to digest. */
 const stampsPerText = 1_000
 
-/** Of what the file system says of files and folders, whether they are there or not. */
-export function digestStamps(paths: readonly string[]): string {
+/**
+ * Of what the file system says of files and folders, whether they are there or not.
+ * @param until in milliseconds. @returns undefined where one was touched later.
+ */
+export function digestStamps(paths: readonly string[], until = Number.POSITIVE_INFINITY): string | undefined {
   const digest = createHash('sha1')
   for (let start = 0; start < paths.length; start += stampsPerText) {
     let text = ''
     for (const path of paths.slice(start, start + stampsPerText)) {
       const status = findStatus(path)
+      if (status && status.ctimeMs > until) return undefined
       text += `${status && [...toStamp(status), status.mode]}\n`
     }
     digest.update(text)

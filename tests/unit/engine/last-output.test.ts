@@ -22,6 +22,7 @@ import {
   type OutputManifest,
   readLastOutput,
   readManifest,
+  settle,
   toManifest,
   writeManifest,
   writeMarker,
@@ -93,6 +94,7 @@ describe.each([
       settled: manifest.settled,
       others: new Map([['favicon.svg', digestFile(join(out, 'favicon.svg'))]]),
       isAsNoted: false,
+      begun: statSync(out).ctimeMs,
       lacking: undefined,
     })
   })
@@ -156,6 +158,7 @@ test('no output, and no manifest of it', async () => {
     settled: 0,
     others: new Map(),
     isAsNoted: false,
+    begun: 0,
     lacking: undefined,
   })
   mkdirSync(out)
@@ -168,7 +171,11 @@ describe('an output of which it was noted what the file system says', () => {
     const { settled, pages } = await writeOutput()
     writeMarker(out)
     const others = { 'favicon.svg': favicon() }
-    writeManifest(cache, out, toManifest(out, { settled, pages, others, lacking: undefined }))
+    writeManifest(
+      cache,
+      out,
+      toManifest(out, { settled, pages, others, lacking: undefined, until: settle(out) }),
+    )
   })
 
   test('is not looked at where that is the same', async () => {
@@ -197,6 +204,15 @@ describe('an output of which it was noted what the file system says', () => {
   })
 })
 
+test('nothing is noted of an output that was touched after it was looked at', async () => {
+  const { settled, pages } = await writeOutput()
+  writeMarker(out)
+  const until = settle(out)
+  await nextTick(until)
+  changeUnseen(pageOf(3), '<p>x</p>')
+  expect(toManifest(out, { settled, pages, others: {}, lacking: [], until })).toEqual({ settled, pages })
+})
+
 describe('the links that lie beside an output', () => {
   const spare = () => `${out}.previous`
 
@@ -205,7 +221,11 @@ describe('the links that lie beside an output', () => {
     writeMarker(out)
     cpSync(out, spare(), { recursive: true })
     const others = { 'favicon.svg': digestFile(join(out, 'favicon.svg')) }
-    writeManifest(cache, out, toManifest(out, { settled, pages, others, lacking: ['favicon.svg'] }))
+    writeManifest(
+      cache,
+      out,
+      toManifest(out, { settled, pages, others, lacking: ['favicon.svg'], until: settle(out) }),
+    )
   })
 
   test('are those to all files but a few', async () => {
