@@ -61,7 +61,7 @@ export function noteBuild(folders: ArchiveFolders, began: number, said: Said): v
     if (read.map(findStatus).some((status) => isYoung(status, began))) return
     const beside = ['.lock', '.next'].map((ending) => out + ending)
     const paths = [...read, ...beside, ...listAll(questionCache), toManifestPath(cache, locate(out).path)]
-    const stamps = toTasks(paths, pathsPerStamp).map(digestStamps)
+    const stamps = toTasks(paths, pathsPerStamp).map((some) => digestStamps(some))
     const last: LastBuild = { key: toKey(folders), paths, stamps, said }
     replaceCacheFile(toPath(folders), (file, path) => writeFully(file, toCheckedLine(last), path))
   } catch {
