@@ -22,15 +22,20 @@ const data: RenderWorkerData = workerData
 const renderer = await createPageRenderer(data.modules, data.address)
 const writePage = createWritePage()
 let whole: PageContent | undefined
-function findAll(): PageContent {
-  whole ??= readPreparedContent(data.content)
-  return whole
+let served: PageContent | undefined
+
+/** @param questions those that a task brings; all where it brings none. */
+async function serve(questions?: RenderTask['questions']): Promise<void> {
+  whole ??= questions ? undefined : readPreparedContent(data.content)
+  const content = questions ? toPageContent({ ...data.content, questions }) : whole
+  if (content && content !== served) await renderer.serve(content)
+  served = content
 }
 // While the pages are still being planned.
-if (data.readsAll) findAll()
+if (data.readsAll) await serve()
 
 async function renderAll({ out, batch, own, questions }: RenderTask): Promise<RenderedPage[]> {
-  await renderer.serve(questions ? toPageContent({ ...data.content, questions: [...questions] }) : findAll())
+  await serve(questions)
   const rendered: RenderedPage[] = []
   const write = (files: PageFiles, content: string | Uint8Array) => {
     rendered.push(...writePage(out, files, content))
