@@ -194,8 +194,10 @@ async function publish({ part, publicAssets: all, fonts, ...parts }: Parts): Pro
       listOwnFiles(planned, [...bundle.assets, ...allPictures, { file: fontStyleSheet }]),
     )
     // Pages of somebody's own may show anything, which no share is given; icons are drawn of a file of this machine.
-    const [pages, ofKinds] = divide(planned, ({ sent }) => !prepare || !sent)
-    const [pictures, ofShares] = divide(allPictures, (picture) => !prepare || 'source' in picture)
+    const [pages, ofKinds] = prepare ? divide(planned, ({ sent }) => !sent) : [planned, []]
+    const [pictures, ofShares] = prepare
+      ? divide(allPictures, (picture) => 'source' in picture)
+      : [allPictures, []]
     if (prepare)
       writeShares(folders, content, { pages: ofKinds, pictures: ofShares, of: prepare, publication })
     progress.phase('pages')

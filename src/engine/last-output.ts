@@ -6,7 +6,7 @@ import { lstatSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { ArchiveFolders } from '../folder/environment.ts'
-import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
+import { isSameList, parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { digestFile, digestStamps } from '../kept/digest.ts'
 import { findStatus, listFiles, readRegularFile } from '../kept/files.ts'
 import { runInWorkers } from '../kept/pool.ts'
@@ -66,8 +66,7 @@ function inspectOutput(out: string, manifest: OutputManifest): OutputState {
   let { settled } = manifest
   if (noted && isAsNoted(out, manifest)) {
     const others = new Map(Object.entries(noted.others))
-    const isSpared = noted.spare && noted.spare.stamp === stampSpare(out, manifest)
-    const lacking = isSpared ? new Set(noted.spare?.lacking) : undefined
+    const lacking = isSpareAsNoted(out, manifest) ? new Set(noted.spare?.lacking) : undefined
     return {
       touched: new Set(),
       renewed: new Map(),
@@ -140,29 +139,46 @@ export interface OutputManifest {
 interface NotedOutput {
   /** Digests of all other files, by path with `/`. */
   others: Record<string, string>
-  /** Of what the file system says of all its files and folders. */
-  stamp: string
-  /** The same of folders of the spare output, and files that it has no link to; undefined where there is none. */
-  spare?: { stamp: string; lacking: readonly string[] }
+  /** Of what the file system says of all files, and of all folders, each as `stampPaths` has them. */
+  files: readonly string[]
+  folders: readonly string[]
+  /** Folders of the spare output, and files that it has no link to; undefined where there is none. */
+  spare?: { folders: readonly string[]; lacking: readonly string[] }
 }
 
 interface KnownOutput extends Pick<OutputManifest, 'settled' | 'pages'>, Pick<NotedOutput, 'others'> {
   lacking: readonly string[] | undefined
   /** Up to this time of the output's file system it is as it is known: nothing is noted of one that was touched later. */
   until: number
+  /** Where it began as the spare output of another, which is the spare one of this now. */
+  exchanged?: ExchangedOutput | undefined
+}
+
+interface ExchangedOutput {
+  manifest: OutputManifest
+  /** Files that came or went since, or were linked, and the folders that lead to them. */
+  touched: Iterable<string>
 }
 
 /** What is known of an output, and what the file system says of it. */
 export function toManifest(out: string, known: KnownOutput): OutputManifest {
-  const { settled, pages, lacking, until } = known
+  const { settled, pages, until } = known
   const others = { ...known.others, [markerName]: tryDigest(join(out, markerName)) }
-  const manifest: OutputManifest = { settled, pages, noted: { others, stamp: '' } }
-  const stamp = stampOutput(out, manifest, until)
-  if (stamp === undefined) return { settled, pages }
-  const isSpared = lacking !== undefined && hasMarker(toPrevious(out))
-  const ofSpare = isSpared ? stampSpare(out, manifest, until) : undefined
-  const spare = isSpared && ofSpare !== undefined ? { stamp: ofSpare, lacking } : undefined
-  return { ...manifest, noted: { others, stamp, ...(spare && { spare }) } }
+  const paths = listPaths({ pages, others })
+  // Where the links of before are gone, the file system notes that of every file.
+  const lacking = hasMarker(toPrevious(out)) ? known.lacking : undefined
+  const exchanged = lacking && known.exchanged
+  const last = exchanged?.manifest.noted
+  // The output itself gets another name, and has a marker of its own.
+  const touched = ['', markerName, ...(exchanged?.touched ?? [])]
+  const stamp = (folder: string, of: readonly string[], taken: readonly string[] | undefined) =>
+    stampPaths(folder, of, { until, taken: taken && { stamps: taken, touched } })
+  const files = stamp(out, paths.files, last?.files)
+  const folders = stamp(out, paths.folders, last?.spare?.folders)
+  if (!files || !folders) return { settled, pages }
+  const ofSpare = lacking && stamp(toPrevious(out), paths.folders, last?.folders)
+  const spare = ofSpare && { spare: { folders: ofSpare, lacking } }
+  return { settled, pages, noted: { others, files, folders, ...spare } }
 }
 
 /** @returns the time of the output's file system, now that all is in place; 0 when it can't be asked. */
@@ -177,30 +193,24 @@ export function settle(out: string): number {
 }
 
 /** Whether nobody has touched anything of an output since. */
-export function isAsNoted(out: string, manifest: OutputManifest): boolean {
-  return manifest.noted !== undefined && manifest.noted.stamp === stampOutput(out, manifest)
-}
-
-function stampOutput(out: string, manifest: OutputManifest, until?: number): string | undefined {
-  const files = listNoted(manifest)
-  return digestStamps(
-    [...listFolders(files), ...files].map((path) => `${out}/${path}`),
-    until,
+export function isAsNoted(out: string, { pages, noted }: OutputManifest): boolean {
+  if (!noted) return false
+  const { files, folders } = listPaths({ pages, others: noted.others })
+  return (
+    isSameList(stampPaths(out, files) ?? [], noted.files) &&
+    isSameList(stampPaths(out, folders) ?? [], noted.folders)
   )
 }
 
-/** Its files are those of the output. */
-function stampSpare(out: string, manifest: OutputManifest, until?: number): string | undefined {
-  const folders = listFolders(listNoted(manifest)).map((path) => `${toPrevious(out)}/${path}`)
-  return digestStamps(folders, until)
+function isSpareAsNoted(out: string, { pages, noted }: OutputManifest): boolean {
+  if (!noted?.spare) return false
+  const { folders } = listPaths({ pages, others: noted.others })
+  return isSameList(stampPaths(toPrevious(out), folders) ?? [], noted.spare.folders)
 }
 
-function listNoted({ pages, noted }: OutputManifest): string[] {
-  return [...Object.keys(pages), ...Object.keys(noted?.others ?? {})]
-}
-
-/** All that lead to a file, and that of the output. */
-function listFolders(files: readonly string[]): string[] {
+/** The output itself is one of the folders. */
+function listPaths({ pages, others }: Pick<KnownOutput, 'pages' | 'others'>) {
+  const files = [...Object.keys(pages), ...Object.keys(others)]
   const folders = new Set<string>([''])
   for (const file of files) {
     for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
@@ -209,7 +219,42 @@ function listFolders(files: readonly string[]): string[] {
       folders.add(folder)
     }
   }
-  return [...folders]
+  return { files, folders: [...folders] }
+}
+
+/** So many that after an edit most of them hold still. */
+const stampCount = 256
+
+function toStampIndex(path: string): number {
+  return crc32(path) % stampCount
+}
+
+interface Stamping {
+  until: number
+  /** Those that hold still where no path is touched that they are of. */
+  taken: { stamps: readonly string[]; touched: readonly string[] } | undefined
+}
+
+/** @returns digests of a part of the paths each, whatever their order; undefined where something was touched later. */
+function stampPaths(
+  folder: string,
+  paths: readonly string[],
+  { until, taken }: Partial<Stamping> = {},
+): string[] | undefined {
+  const parts = Array.from({ length: stampCount }, (): string[] => [])
+  for (const path of paths) parts[toStampIndex(path)]?.push(path)
+  const touched = new Set(taken?.touched.map(toStampIndex))
+  const stamps = parts.map((part, index) => {
+    const last = touched.has(index) ? undefined : taken?.stamps[index]
+    return (
+      last ??
+      digestStamps(
+        part.sort().map((path) => `${folder}/${path}`),
+        until,
+      )
+    )
+  })
+  return stamps.every((stamp) => stamp !== undefined) ? stamps : undefined
 }
 
 export function toManifestPath(cache: string, out: string): string {

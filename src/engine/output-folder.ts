@@ -25,6 +25,8 @@ export interface OutputFolder {
   keep: (file: string) => void
   /** Those that were taken over by links. */
   linked: ReadonlySet<string>
+  /** Those of them that lay there already. */
+  untouched: ReadonlySet<string>
   /** Copies a file from elsewhere, or writes what is given. @returns where it lies now. */
   add: (file: string, source: string | Uint8Array) => string
   /**
@@ -43,6 +45,7 @@ export interface OutputFolder {
 export function createOutputFolder(out: string, begun?: ReadonlySet<string>): OutputFolder {
   const next = toNext(out)
   const linked = new Set<string>()
+  const untouched = new Set<string>()
   const left = new Set(begun)
   const makeFolder = createMakeFolder()
   // Where the process ends before, and before the lock is given back. A second signal leaves the rest to the next build.
@@ -58,11 +61,16 @@ export function createOutputFolder(out: string, begun?: ReadonlySet<string>): Ou
   return {
     next,
     linked,
+    untouched,
     keep: (file) => {
+      if (left.delete(file)) {
+        untouched.add(file)
+        linked.add(file)
+        return
+      }
       const target = join(next, file)
-      const isThere = left.delete(file)
-      if (!isThere) makeFolder(dirname(target))
-      if (isThere || isLinked(join(out, file), target)) linked.add(file)
+      makeFolder(dirname(target))
+      if (isLinked(join(out, file), target)) linked.add(file)
       else copyFileSync(join(out, file), target)
     },
     add: (file, source) => {

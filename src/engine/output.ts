@@ -187,7 +187,10 @@ async function replaceOutput(options: WriteOutput, replacement: Replacement): Pr
   const lacking = isSpared ? written.filter((file) => !output.linked.has(file)) : undefined
   // Afterwards, since removing the last output touches the pages that both share.
   const settled = settle(folders.out)
-  const known = { ...manifest, settled, others, lacking, until: settled }
+  const other = [...listFiles(last), ...written].filter((file) => !output.untouched.has(file))
+  const touched = new Set(other.flatMap((file) => [file, ...toParents(file)]))
+  const exchanged = last.lacking && { manifest: last.manifest, touched }
+  const known = { ...manifest, settled, others, lacking, until: settled, exchanged }
   return [...left, ...(await noteOutput(folders, known))]
 }
 

@@ -243,6 +243,51 @@ describe('the links that lie beside an output', () => {
   })
 })
 
+describe('an output that changed places with its links', () => {
+  const spare = () => `${out}.previous`
+  const page = 'questions/3/index.html'
+  const others = { 'favicon.svg': '' }
+  const touched = ['questions', 'questions/3', page]
+
+  /** @returns the manifest of before, and what is known of the output once a page of it is another. */
+  async function exchangeOutput() {
+    const { settled, pages } = await writeOutput()
+    writeMarker(out)
+    for (const file of [...Object.keys(pages), 'favicon.svg']) {
+      mkdirSync(dirname(join(spare(), file)), { recursive: true })
+      linkSync(join(out, file), join(spare(), file))
+    }
+    writeMarker(spare())
+    const manifest = toManifest(out, { settled, pages, others, lacking: [], until: settle(out) })
+    rmSync(join(spare(), page))
+    writeFileSync(join(spare(), page), '<p>other</p>')
+    rmSync(pageOf(3))
+    renameSync(out, `${out}.next`)
+    renameSync(spare(), out)
+    renameSync(`${out}.next`, spare())
+    return { manifest, known: { settled, pages, others, lacking: [page], until: settle(out) } }
+  }
+
+  test('is noted as one of which all is looked at', async () => {
+    const { manifest, known } = await exchangeOutput()
+    const anew = toManifest(out, known)
+    expect(anew.noted?.spare).toMatchObject({ lacking: [page] })
+    expect(toManifest(out, { ...known, exchanged: { manifest, touched } })).toEqual(anew)
+  })
+
+  test('is not believed to be as it was where somebody touches it meanwhile', async () => {
+    const { manifest, known } = await exchangeOutput()
+    await nextTick(known.until)
+    changeUnseen(pageOf(5), '<p>x</p>')
+    writeManifest(cache, out, toManifest(out, { ...known, exchanged: { manifest, touched } }))
+    expect(readManifest(cache, out).noted).toBeDefined()
+    expect(await readLastOutput({ cache, out })).toMatchObject({
+      isAsNoted: false,
+      touched: new Set(['questions/3/index.html', 'questions/5/index.html']),
+    })
+  })
+})
+
 describe('a manifest is read as it was written, or not at all', () => {
   test.each<[string, (bytes: Buffer) => Buffer]>([
     ['empty', () => Buffer.alloc(0)],
