@@ -7,8 +7,9 @@ import {
   type HostAddress,
   toOutlineCache,
 } from '../folder/environment.ts'
+import { fewFiles } from '../folder/prepare-files.ts'
 import { createFindClash, listServedNames, readPublicFiles, toPublicPath } from '../folder/public-files.ts'
-import { type Content, readContent } from '../folder/read-content.ts'
+import { type Content, type ReadOptions, readContent } from '../folder/read-content.ts'
 import { type Settings, toBasePath } from '../folder/settings.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { removeOutdatedCache } from '../kept/cache.ts'
@@ -27,11 +28,11 @@ import { type PlannedPage, planSite, resolveRoutes } from '../site/plan.ts'
 import { createPublication, type Publication } from '../site/publication.ts'
 import { Failure, type FailureDetails } from '../words/failure.ts'
 import type { CardWork, OldAddressWork } from '../words/words.ts'
-import { type Asset, findOrMakeBundle } from './bundle.ts'
+import { type Asset, type Bundle, findOrMakeBundle } from './bundle.ts'
 import { markerName, readLastOutput } from './last-output.ts'
 import { type WriteOutput, writeOutput } from './output.ts'
 import { planAgain } from './plan-again.ts'
-import { findPages, startRendering, toWorkerData } from './render.ts'
+import { findPages, type RenderWorkers, startRendering } from './render.ts'
 import { readShare, removeShares, type Shard, writeShares } from './shares.ts'
 import { takeOutput } from './take-output.ts'
 
@@ -103,6 +104,17 @@ async function buildLocked(folders: ArchiveFolders, call: BuildCall): Promise<Bu
     progress.phase('templates')
     return await publishShare(share, { ...call, folders, bundle: await bundling, last, checkCode })
   }
+  const early = createEarlyWorkers(bundling)
+  try {
+    return await buildContent({ ...call, folders, code, bundling, last, checkCode, early })
+  } finally {
+    await early.end()
+  }
+}
+
+/** All but a share, whose content is read already. @throws as `publish`. */
+async function buildContent(parts: ContentParts): Promise<BuildResult> {
+  const { folders, part, code, checkCode, bundling, early, progress } = parts
   const publicAssets = findPublicAssets(folders.root)
   const publicFiles = publicAssets.map(({ file }) => file)
   const outlinesOnly = part !== undefined
@@ -116,6 +128,7 @@ async function buildLocked(folders: ArchiveFolders, call: BuildCall): Promise<Bu
     publicFiles,
     served: listServedNames(folders.root, publicFiles),
     checkCode,
+    onListed: outlinesOnly ? undefined : early.begin,
     onProgress: progress.step,
   })
   removeShares(folders)
@@ -131,8 +144,41 @@ async function buildLocked(folders: ArchiveFolders, call: BuildCall): Promise<Bu
   fonts.catch(() => {})
   progress.phase('templates')
   const bundle = await bundling
-  const result = await publish({ ...call, folders, content, bundle, publicAssets, fonts, last, checkCode })
+  const workers = await early.find()
+  const result = await publish({ ...parts, content, bundle, workers, publicAssets, fonts })
   return { ...result, warnings: [...guess, ...result.warnings] }
+}
+
+/** Workers that get ready to render while the content is read, which few files leave a processor for. */
+interface EarlyWorkers {
+  begin: NonNullable<ReadOptions['onListed']>
+  find: () => Promise<RenderWorkers | undefined>
+  end: () => Promise<void>
+}
+
+function createEarlyWorkers(bundling: Promise<Bundle>): EarlyWorkers {
+  let workers: Promise<RenderWorkers> | undefined
+  return {
+    begin: (settings, counts) => {
+      const pages = expectPages(counts)
+      if (pages === 0 || counts.changed >= fewFiles) return
+      workers ??= bundling.then((bundle) => startRendering(bundle, settings, pages))
+      // It is thrown where the bundle is waited for.
+      workers.catch(() => {})
+    },
+    find: async () => await workers,
+    end: async () => {
+      await workers?.then(
+        ({ end }) => end(),
+        () => {},
+      )
+    },
+  }
+}
+
+/** Where most questions are new, several for each, with lists and old addresses; else those of one. */
+function expectPages({ changed, reused }: Pick<Content, 'changed' | 'reused'>): number {
+  return changed > reused ? 4 * changed : Math.min(changed, 1)
 }
 
 /**
@@ -156,24 +202,37 @@ function toPlace(url: string): string {
   return URL.canParse(url) ? new URL(url).host + toBasePath({ url }) : url
 }
 
+interface ContentParts extends BuildCall, Pick<WriteOutput, 'folders' | 'last' | 'checkCode'> {
+  code: string
+  bundling: Promise<Bundle>
+  early: EarlyWorkers
+}
+
 interface Parts
   extends BuildCall,
     Pick<WriteOutput, 'folders' | 'content' | 'bundle' | 'last' | 'checkCode'> {
+  /** Those that have begun. */
+  workers: RenderWorkers | undefined
   publicAssets: readonly Asset[]
   fonts: Promise<readonly Asset[]>
 }
 
 /** @throws when what is planned can't be published, or as `writeOutput`. */
-async function publish({ part, publicAssets: all, fonts, ...parts }: Parts): Promise<BuildResult> {
+async function publish({
+  part,
+  workers: begun,
+  publicAssets: all,
+  fonts,
+  ...parts
+}: Parts): Promise<BuildResult> {
   const { folders, content, bundle, progress } = parts
   const prepare = part?.prepare
   progress.phase('plan')
-  // Workers get ready for new pages meanwhile: for most of them where most questions are new, else for a few.
-  const data = toWorkerData(content, bundle)
-  const changed = prepare ? 0 : content.changed
-  const expected = changed > content.reused ? changed : Math.min(changed, 1)
-  const workers = expected > 0 ? startRendering(data, expected) : undefined
+  // Workers get ready for new pages meanwhile.
+  const expected = prepare ? 0 : expectPages(content)
+  const workers = begun ?? (expected > 0 ? startRendering(bundle, content.settings, expected) : undefined)
   try {
+    workers?.tellContent(content)
     const publicFiles = all.map(({ file }) => file)
     const { favicon, logo } = content.themePictures
     const draws = wantsCards(content.settings) || favicon || logo ? await canDraw() : false
@@ -181,7 +240,7 @@ async function publish({ part, publicAssets: all, fonts, ...parts }: Parts): Pro
     // In a worker that works while pages are planned.
     const index = makeIndexAssets(content, publication)
     index.catch(() => {})
-    const routes = await resolveRoutes(bundle.routes, (open) => findPages(open, data))
+    const routes = await resolveRoutes(bundle.routes, (open) => findPages(open, content, bundle))
     const ofAll = prepare ? undefined : planAgain(content, publication, [publicFiles, draws])
     const planned = planSite(publication, content.key, routes, ofAll)
     const allPictures = [...publication.pictures, ...(draws ? listDrawnPictures(publication, content) : [])]

@@ -34,13 +34,7 @@ import {
   takeSpare,
 } from './output-folder.ts'
 import type { Progress } from './progress.ts'
-import {
-  countRenderWorkers,
-  type RenderWorkers,
-  renderPages,
-  startRendering,
-  toWorkerData,
-} from './render.ts'
+import { countRenderWorkers, type RenderWorkers, renderPages, startRendering } from './render.ts'
 
 export interface WriteOutput {
   folders: ArchiveFolders
@@ -134,7 +128,10 @@ async function replaceOutput(options: WriteOutput, replacement: Replacement): Pr
       await workers.end()
       workers = undefined
     }
-    workers ??= startRendering(toWorkerData(content, bundle), changed.length)
+    if (!workers) {
+      workers = startRendering(bundle, content.settings, changed.length)
+      workers.tellContent(content)
+    }
     let done = 0
     const rendering = renderPages({
       pages: changed,

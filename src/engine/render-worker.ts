@@ -2,9 +2,10 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { digestQuestions, readQuestionCache } from '../kept/cache.ts'
+import type { SiteRoute } from '../site/plan.ts'
 import { Failure } from '../words/failure.ts'
 import { type PageContent, type PreparedContent, toPageContent } from './content.ts'
-import type { RenderedPage, RenderTask, RenderWorkerData, RoutesTask } from './render.ts'
+import type { RenderedPage, RenderTask, RenderWorkerData, RoutesTask, ToldContent } from './render.ts'
 import { createPageRenderer, type PageFiles } from './render-page.ts'
 import { createWritePage } from './write-page.ts'
 
@@ -21,18 +22,29 @@ function readPreparedContent(content: PreparedContent): PageContent {
 const data: RenderWorkerData = workerData
 const renderer = await createPageRenderer(data.modules, data.address)
 const writePage = createWritePage()
+let told: PreparedContent | undefined
 let whole: PageContent | undefined
 let served: PageContent | undefined
 
+async function tell({ content, readsAll }: ToldContent): Promise<void> {
+  told = content
+  // While the pages are still being planned.
+  if (readsAll) await serve()
+}
+
 /** @param questions those that a task brings; all where it brings none. */
 async function serve(questions?: RenderTask['questions']): Promise<void> {
-  whole ??= questions ? undefined : readPreparedContent(data.content)
-  const content = questions ? toPageContent({ ...data.content, questions }) : whole
+  if (!told) throw new Error('A worker was asked for pages before it was told of the content.')
+  whole ??= questions ? undefined : readPreparedContent(told)
+  const content = questions ? toPageContent({ ...told, questions }) : whole
   if (content && content !== served) await renderer.serve(content)
   served = content
 }
-// While the pages are still being planned.
-if (data.readsAll) await serve()
+
+async function findPages({ told, open }: RoutesTask): Promise<SiteRoute[]> {
+  await tell(told)
+  return await renderer.findPages(open)
+}
 
 async function renderAll({ out, batch, own, questions }: RenderTask): Promise<RenderedPage[]> {
   await serve(questions)
@@ -45,12 +57,22 @@ async function renderAll({ out, batch, own, questions }: RenderTask): Promise<Re
   return rendered
 }
 
-parentPort?.on('message', (task: RenderTask | RoutesTask) => {
-  const answer = 'open' in task ? renderer.findPages(task.open) : renderAll(task)
-  answer.then(
-    (made) => parentPort?.postMessage(made),
-    (error) => {
-      throw error
-    },
-  )
+/** Undefined for what is not answered. */
+async function answer(message: RenderTask | RoutesTask | ToldContent) {
+  if ('open' in message) return await findPages(message)
+  if ('batch' in message) return await renderAll(message)
+  await tell(message)
+  return undefined
+}
+
+let last = Promise.resolve()
+parentPort?.on('message', (message: RenderTask | RoutesTask | ToldContent) => {
+  // One after the other: a task may come while the content of before it is still read.
+  last = last.then(async () => {
+    const made = await answer(message)
+    if (made) parentPort?.postMessage(made)
+  })
+  last.catch((error) => {
+    throw error
+  })
 })

@@ -1,6 +1,6 @@
 import { findDivision } from '../folder/described.ts'
 import type { Content } from '../folder/read-content.ts'
-import { type SiteAddress, toSiteAddress } from '../folder/settings.ts'
+import { type Settings, type SiteAddress, toSiteAddress } from '../folder/settings.ts'
 import { digestQuestions } from '../kept/cache.ts'
 import { countWorkers, runInWorkers, startWorkers, toTasks, type Workers } from '../kept/pool.ts'
 import type { CachedQuestion } from '../kept/question.ts'
@@ -13,6 +13,10 @@ import type { PageFiles, PlannedFile } from './render-page.ts'
 export interface RenderWorkerData {
   modules: PageModules
   address: SiteAddress
+}
+
+/** What a worker is told before it is asked for anything: it may begin while the content is still read. */
+export interface ToldContent {
   content: PreparedContent
   /** Whether all questions are read at the start; else each task brings those that it shows. */
   readsAll: boolean
@@ -30,6 +34,7 @@ export interface RenderTask {
 
 /** Asks what pages there are of routes with brackets. */
 export interface RoutesTask {
+  told: ToldContent
   open: readonly SiteRoute[]
 }
 
@@ -41,11 +46,10 @@ export interface RenderedPage extends PageFiles {
   checksum: number
 }
 
-export function toWorkerData(content: Content, { modules }: Bundle): Omit<RenderWorkerData, 'readsAll'> {
+function toToldContent(content: Content, readsAll: boolean): ToldContent {
   const { questions, before, issues, reused, changed, ...prepared } = content
   return {
-    modules,
-    address: toSiteAddress(content.settings),
+    readsAll,
     content: {
       ...prepared,
       // Whatever of the questions it is given, pages show what they all have in common.
@@ -55,20 +59,30 @@ export function toWorkerData(content: Content, { modules }: Bundle): Omit<Render
   }
 }
 
-export type RenderWorkers = Workers<RenderTask, RenderedPage[]> & Pick<RenderWorkerData, 'readsAll'>
+export interface RenderWorkers extends Workers<RenderTask, RenderedPage[]>, Pick<ToldContent, 'readsAll'> {
+  /** Before the first task. */
+  tellContent: (content: Content) => void
+}
 
 const pagesPerTask = 100
 
 const script = new URL('./render-worker.ts', import.meta.url)
 
-/** Workers that get ready to render: they load the bundle and, for more than a few pages, what was prepared of the questions. */
-export function startRendering(data: Omit<RenderWorkerData, 'readsAll'>, pages: number): RenderWorkers {
+/**
+ * Workers that get ready to render: they load the bundle and, once they are told of the content and for more than a few
+ * pages, what was prepared of the questions.
+ */
+export function startRendering(bundle: Bundle, settings: Settings, pages: number): RenderWorkers {
   const readsAll = pages > pagesPerTask
   const workers = startWorkers<RenderTask, RenderedPage[]>(
-    { script, workerData: (): RenderWorkerData => ({ ...data, readsAll }) },
+    { script, workerData: () => toWorkerData(bundle, settings) },
     countRenderWorkers(pages),
   )
-  return { ...workers, readsAll }
+  return { ...workers, readsAll, tellContent: (content) => workers.tell(toToldContent(content, readsAll)) }
+}
+
+function toWorkerData({ modules }: Bundle, settings: Settings): RenderWorkerData {
+  return { modules, address: toSiteAddress(settings) }
 }
 
 /** How many of them so many pages are worth. */
@@ -79,13 +93,14 @@ export function countRenderWorkers(pages: number): number {
 /** Of routes with brackets. A worker is started for them, as few archives have any. */
 export async function findPages(
   open: readonly SiteRoute[],
-  data: Omit<RenderWorkerData, 'readsAll'>,
+  content: Content,
+  bundle: Bundle,
 ): Promise<SiteRoute[]> {
   const pages: SiteRoute[] = []
   await runInWorkers<RoutesTask, SiteRoute[]>({
     script,
-    workerData: (): RenderWorkerData => ({ ...data, readsAll: true }),
-    tasks: [{ open }],
+    workerData: () => toWorkerData(bundle, content.settings),
+    tasks: [{ told: toToldContent(content, true), open }],
     onResult: (found) => pages.push(...found),
   })
   return pages

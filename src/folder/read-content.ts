@@ -28,7 +28,7 @@ import { fewFiles, prepareFiles } from './prepare-files.ts'
 import { type ContentFolder, readContentFolder, readSmallFilesOf } from './read-folder.ts'
 import { type FoundPictures, readPictures } from './read-pictures.ts'
 import type { Redactions, WithheldTexts } from './redactions.ts'
-import { toPreparingSettings } from './settings.ts'
+import { type Settings, toPreparingSettings } from './settings.ts'
 import type { SmallFiles } from './small-files.ts'
 import { toVocabulary } from './synonyms.ts'
 import { isUnchanged, stampAll } from './unchanged.ts'
@@ -77,6 +77,8 @@ export interface ReadOptions extends ArchiveContext {
   otherwise?: Partial<SmallFiles> | undefined
   /** Throws when the code is no longer that of the digest: what it prepared would be kept under a wrong key. */
   checkCode?: () => void
+  /** Called when it is known which files are taken from the cache, before the others are prepared. */
+  onListed?: ((settings: Settings, counts: Pick<Content, 'changed' | 'reused'>) => void) | undefined
   onProgress?: (done: number, all: number) => void
   /** What a file may take before it is given up. */
   limits?: WorkLimits
@@ -213,6 +215,8 @@ async function readWith(
   const { key, cacheKey } = options
   const known = new Map(last?.questions.map((question) => [question.path, question]))
   const changed = folder.files.filter((file) => !isUnchanged(folder.path, file, known.get(file.path)))
+  const counts = { changed: changed.length, reused: folder.files.length - changed.length }
+  options.onListed?.(folder.settings, counts)
   const preparing = prepareFiles({
     files: changed,
     folder: folder.path,
@@ -276,8 +280,7 @@ async function readWith(
     key: toContentKey(key, { surroundings, themePictures }),
     questionCache: options.questionCache,
     cacheKey,
-    reused: folder.files.length - changed.length,
-    changed: changed.length,
+    ...counts,
   }
 }
 

@@ -23,6 +23,8 @@ export interface Workers<Task, Result> {
    * @throws what a worker throws first.
    */
   run: (tasks: readonly Task[], onResult: (result: Result, task: Task) => void) => Promise<void>
+  /** Sends all of them what they do not answer. */
+  tell: (message: object) => void
   /** Stops the workers, whatever they are at. */
   end: () => Promise<void>
 }
@@ -68,6 +70,9 @@ export function startWorkers<Task, Result>(start: WorkerStart, count: number): W
       const take = shareTasks(tasks, workers.length)
       const feeding = workers.map((worker, index) => feed(worker, () => take(index), onResult))
       await Promise.race([failed, Promise.all(feeding)])
+    },
+    tell: (message) => {
+      for (const worker of workers) worker.postMessage(message)
     },
     end: async () => {
       // A worker that can't be ended is gone: nobody's work depends on it any more.
