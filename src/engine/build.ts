@@ -7,7 +7,6 @@ import {
   type HostAddress,
   toOutlineCache,
 } from '../folder/environment.ts'
-import { fewFiles } from '../folder/prepare-files.ts'
 import { createFindClash, listServedNames, readPublicFiles, toPublicPath } from '../folder/public-files.ts'
 import { type Content, type ReadOptions, readContent } from '../folder/read-content.ts'
 import { type Settings, toBasePath } from '../folder/settings.ts'
@@ -128,7 +127,7 @@ async function buildContent(parts: ContentParts): Promise<BuildResult> {
     publicFiles,
     served: listServedNames(folders.root, publicFiles),
     checkCode,
-    onListed: outlinesOnly ? undefined : early.begin,
+    onFew: outlinesOnly ? undefined : early.begin,
     onProgress: progress.step,
   })
   removeShares(folders)
@@ -149,9 +148,9 @@ async function buildContent(parts: ContentParts): Promise<BuildResult> {
   return { ...result, warnings: [...guess, ...result.warnings] }
 }
 
-/** Workers that get ready to render while the content is read, which few files leave a processor for. */
+/** Workers that get ready to render while the content is read. */
 interface EarlyWorkers {
-  begin: NonNullable<ReadOptions['onListed']>
+  begin: NonNullable<ReadOptions['onFew']>
   find: () => Promise<RenderWorkers | undefined>
   end: () => Promise<void>
 }
@@ -161,7 +160,7 @@ function createEarlyWorkers(bundling: Promise<Bundle>): EarlyWorkers {
   return {
     begin: (settings, counts) => {
       const pages = expectPages(counts)
-      if (pages === 0 || counts.changed >= fewFiles) return
+      if (pages === 0) return
       workers ??= bundling.then((bundle) => startRendering(bundle, settings, pages))
       // It is thrown where the bundle is waited for.
       workers.catch(() => {})

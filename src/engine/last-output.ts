@@ -223,7 +223,7 @@ function listPaths({ pages, others }: Pick<KnownOutput, 'pages' | 'others'>) {
 }
 
 /** So many that after an edit most of them hold still. */
-const stampCount = 256
+const stampCount = 1_024
 
 function toStampIndex(path: string): number {
   return crc32(path) % stampCount

@@ -170,7 +170,7 @@ const mostUnlike = 5_000
  * Makes it the folder of the next output, with nothing in it but files that are kept.
  * @param held files that it has; undefined where there is none that is known.
  * @param isKept whether the next output has the same.
- * @returns those files; undefined where none is, or too few: then it is gone.
+ * @returns those files; undefined where none is, or too few: then it is gone. @throws in words when it can't be removed.
  */
 export async function takeSpare(
   out: string,
@@ -181,7 +181,7 @@ export async function takeSpare(
   checkFolder(folder)
   const { kept = [], unlike = [] } = Object.groupBy(held, (file) => (isKept(file) ? 'kept' : 'unlike'))
   if (kept.length === 0 || unlike.length > mostUnlike) {
-    await removeFolder(folder)
+    await removeLeftover(folder)
     return undefined
   }
   renameSync(folder, toNext(out))
@@ -235,6 +235,16 @@ export async function removeFolder(folder: string, few = fewFolders): Promise<vo
     if (name !== markerName) rmSync(join(folder, name), { recursive: true, force: true })
   }
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** What an earlier build has left beside its output. @throws in words when it can't be removed. */
+export async function removeLeftover(folder: string): Promise<void> {
+  try {
+    await removeFolder(folder)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Failure('leftover-stays', { folder, reason })
+  }
 }
 
 /** Files of a folder, with the folders that are empty then. */

@@ -6,7 +6,7 @@ import { Failure, type GuardedPlace } from '../words/failure.ts'
 import { hasMarker, toNext, toPrevious } from './last-output.ts'
 import { type Location, locate, parseMounts, type Relation, relate } from './locate.ts'
 import { type Lock, lockOutput } from './lock.ts'
-import { checkFolder, removeFolder } from './output-folder.ts'
+import { checkFolder, removeLeftover } from './output-folder.ts'
 
 /**
  * Makes sure that an output may be replaced, and that nobody else does it meanwhile.
@@ -153,16 +153,6 @@ function checkOutput(out: string): void {
   checkFolder(out)
   checkFolder(`${out}.next`)
   checkFolder(`${out}.previous`)
-}
-
-/** What an earlier build had begun. @throws in words when it can't be removed. */
-async function removeLeftover(folder: string): Promise<void> {
-  try {
-    await removeFolder(folder)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Failure('leftover-stays', { folder, reason })
-  }
 }
 
 /** Undoes the first of the two renames after a stop between them. Nobody else's folder is moved. */

@@ -77,8 +77,8 @@ export interface ReadOptions extends ArchiveContext {
   otherwise?: Partial<SmallFiles> | undefined
   /** Throws when the code is no longer that of the digest: what it prepared would be kept under a wrong key. */
   checkCode?: () => void
-  /** Called when it is known which files are taken from the cache, before the others are prepared. */
-  onListed?: ((settings: Settings, counts: Pick<Content, 'changed' | 'reused'>) => void) | undefined
+  /** Called where only a few files have to be prepared, which leaves processors, before the first of them is. */
+  onFew?: ((settings: Settings, counts: Pick<Content, 'changed' | 'reused'>) => void) | undefined
   onProgress?: (done: number, all: number) => void
   /** What a file may take before it is given up. */
   limits?: WorkLimits
@@ -216,7 +216,7 @@ async function readWith(
   const known = new Map(last?.questions.map((question) => [question.path, question]))
   const changed = folder.files.filter((file) => !isUnchanged(folder.path, file, known.get(file.path)))
   const counts = { changed: changed.length, reused: folder.files.length - changed.length }
-  options.onListed?.(folder.settings, counts)
+  if (changed.length < fewFiles) options.onFew?.(folder.settings, counts)
   const preparing = prepareFiles({
     files: changed,
     folder: folder.path,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeMarker } from '../../../src/engine/last-output.ts'
 import { leaveSpare, takeSpare } from '../../../src/engine/output-folder.ts'
 import { listFiles } from '../../../src/kept/files.ts'
+import { holdFile } from '../../support/disk.ts'
 
 let parent = ''
 let out = ''
@@ -52,6 +53,15 @@ describe('the next output begins in it', () => {
     expect(list(`${out}.next`)).toEqual(['.gotgam', 'index.html', 'questions/b/index.html'])
     expect(list(parent).filter((file) => file.startsWith('dist.previous'))).toEqual([])
     expect(list(out)).toEqual(['.gotgam', ...all])
+  })
+
+  test('unless it has to be removed, and stays', async ({ skip }) => {
+    using held = holdFile(join(makeSpare(), 'style.css'))
+    if (held.obstacle) skip(held.obstacle)
+    await expect(take()).rejects.toMatchObject({
+      failure: 'leftover-stays',
+      detail: { folder: `${out}.previous`, reason: expect.stringMatching(/^E(?:PERM|ACCES)/) },
+    })
   })
 
   test.each<[string, () => void]>([
