@@ -1,6 +1,6 @@
 // What is wrong in a body: nesting and tables over their limits, addresses that are no link, marks that are shown,
 // personal data.
-import { type Correction, createToPosition, type Issue } from '../format/issue.ts'
+import { type Correction, createToPosition, type Fault, type Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import type { PersonalDataFind } from '../format/texts/masks.ts'
 import { checkCells } from './check-cells.ts'
@@ -20,7 +20,7 @@ export function checkBody(
   place: MarkedBody & { personalData: readonly PersonalDataFind[] },
 ): Issue[] {
   const toPosition = createToPosition(place.body)
-  const toIssueAt = (offset: number, fault: Pick<Issue, 'code' | 'detail'>) => {
+  const toIssueAt = (offset: number, fault: Fault) => {
     const { line, column } = toPosition(offset)
     return { ...fault, path: place.path, line: line + place.bodyLine - 1, column }
   }
@@ -65,24 +65,21 @@ function checkConflict(tokens: readonly Token[], place: MarkedBody): Issue[] {
 }
 
 /** @param token on whose first line the fault is reported; on that of the body where there is none. */
-function toLimitIssue(
-  code: Issue['code'],
-  detail: { limit: number; of?: string },
-  token: Token | undefined,
-  place: MarkedBody,
-): Issue {
-  const limit = `${detail.limit}`
-  return toIssue({ code, line: token?.map?.[0] ?? 0, detail: { ...detail, limit } }, place)
+function toLimitIssue(fault: Fault, token: Token | undefined, place: MarkedBody): Issue {
+  return toIssue({ ...fault, line: token?.map?.[0] ?? 0 }, place)
 }
 
 function checkSize(tokens: readonly Token[], place: MarkedBody): Issue[] {
   const issues: Issue[] = []
   const deep = findTooDeep(tokens)
-  if (deep) issues.push(toLimitIssue('nesting-too-deep', { limit: limits.bodyNesting }, deep, place))
+  if (deep)
+    issues.push(
+      toLimitIssue({ code: 'nesting-too-deep', detail: { limit: limits.bodyNesting } }, deep, place),
+    )
   const count = /<t[dh]/i.test(place.body) ? countAllCells : countCells
   if (tokens.reduce((sum, token) => sum + count(token), 0) > limits.tableCells) {
     const table = tokens.find((token) => token.type === 'table_open' || count(token) > 0)
-    issues.push(toLimitIssue('table-too-large', { limit: limits.tableCells }, table, place))
+    issues.push(toLimitIssue({ code: 'table-too-large', detail: { limit: limits.tableCells } }, table, place))
   }
   return issues
 }
@@ -105,7 +102,13 @@ function countAllCells(token: Token): number {
 function checkText(tokens: readonly Token[], place: MarkedBody): Issue[] {
   if (place.body.length * 2 <= limits.bodyText) return []
   if (toText(tokens, { code: true, addresses: 'whole' }).length <= limits.bodyText) return []
-  return [toLimitIssue('file-too-large', { limit: limits.bodyText, of: 'text' }, undefined, place)]
+  return [
+    toLimitIssue(
+      { code: 'file-too-large', detail: { limit: limits.bodyText, of: 'text' } },
+      undefined,
+      place,
+    ),
+  ]
 }
 
 /** First quote or list inside of too many others; notes in notes come to where nothing is read any more. */
@@ -125,7 +128,9 @@ function checkRawHtml(tokens: readonly Token[], place: MarkedBody): Issue[] {
       ({ type, content }) => (type === 'html_block' || type === 'html_inline') && isNestedDeeper(content),
     ),
   )
-  return deep ? [toLimitIssue('nesting-too-deep', { limit: limits.rawNesting }, deep, place)] : []
+  return deep
+    ? [toLimitIssue({ code: 'nesting-too-deep', detail: { limit: limits.rawNesting } }, deep, place)]
+    : []
 }
 
 /** A reference lets one long address be written once and printed thousands of times. */
@@ -133,7 +138,13 @@ function checkLinkLength(tokens: readonly Token[], place: MarkedBody): Issue[] {
   let length = 0
   for (const block of tokens) for (const token of block.children ?? []) length += findAddress(token).length
   if (length <= limits.linkLength) return []
-  return [toLimitIssue('file-too-large', { limit: limits.linkLength, of: 'links' }, undefined, place)]
+  return [
+    toLimitIssue(
+      { code: 'file-too-large', detail: { limit: limits.linkLength, of: 'links' } },
+      undefined,
+      place,
+    ),
+  ]
 }
 
 const ownKey = /^(title|category|tags|counts|activity|actor|at):(?:\s|$)/
@@ -158,7 +169,7 @@ function checkFrontMatter(tokens: readonly Token[], place: MarkedBody): Issue[] 
     const isQuestion = inner.some((each) => each.startsWith('activity:')) && line.startsWith('title:')
     const isOther = isQuestion && frontMatter && !frontMatter().split('\n').includes(line)
     const range = { from: bodyLine + from, to: bodyLine + to }
-    const detail = { value: line.slice(0, 60), first: `${range.from}`, last: `${range.to - 1}` }
+    const detail = { value: line.slice(0, 60), first: range.from, last: range.to - 1 }
     const correction = isSame ? { ...range, lines: [], certain: false } : undefined
     const code = isOther ? 'yaml-document' : 'repeated-front-matter'
     return [toIssue({ code, line: from, detail, correction }, place)]

@@ -1,5 +1,12 @@
 // Addresses and emphasis that are shown as they are written, with the line to write.
-import { type Correction, correctedLength, findLineStarts, type Issue, replaceLine } from '../format/issue.ts'
+import {
+  type Correction,
+  correctedLength,
+  type Fault,
+  findLineStarts,
+  type Issue,
+  replaceLine,
+} from '../format/issue.ts'
 import { isAnyEnding } from '../format/texts/word-end.ts'
 import { pathToPicture } from './links/addresses.ts'
 import { type MarkdownOptions, parseMarkdown, type Token } from './markdown.ts'
@@ -138,7 +145,7 @@ export interface MarkedBody {
 
 /** @param fault with line and column counted from 0, in the body; `whole` is what to write as its line. */
 export function toIssue(
-  fault: Pick<Issue, 'code' | 'detail'> & {
+  fault: Fault & {
     line: number
     column?: number
     whole?: string | undefined
@@ -146,11 +153,11 @@ export function toIssue(
   },
   { path, bodyLine }: MarkedBody,
 ): Issue {
-  const { code, line, column = 0, detail, whole } = fault
+  const { line, column = 0, whole, correction: meant, ...about } = fault
   const at = bodyLine + line
   const isShown = whole !== undefined && whole.length <= correctedLength
-  const correction = isShown ? replaceLine(at, whole, false) : fault.correction
-  const issue = { code, path, line: at, column: column + 1, detail }
+  const correction = isShown ? replaceLine(at, whole, false) : meant
+  const issue: Issue = { ...about, path, line: at, column: column + 1 }
   return correction ? { ...issue, correction } : issue
 }
 

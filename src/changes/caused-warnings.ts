@@ -30,7 +30,7 @@ export function findCaused(
   const ids = new Set(before.questions.map(({ id }) => id))
   return new Set([
     ...(dead.length === 0 ? [] : findDead(dead, current, before)),
-    ...find('unknown-question').filter(({ detail }) => ids.has(detail['value'] ?? '')),
+    ...find('unknown-question').filter(({ detail }) => ids.has(detail.value ?? '')),
     ...(unused.length === 0 ? [] : findUnused(unused, before.base, isTouched)),
   ])
 }
@@ -43,7 +43,7 @@ function findDead(issues: readonly Issue[], current: Content, before: Before): I
   const ofSettings = issues
     .filter(({ path }) => path === 'archive.yaml')
     .map(({ path, line, column, detail }) => {
-      return { path, links: [{ address: detail['value'] ?? '', places: [[line, column] as const] }] }
+      return { path, links: [{ address: detail.value ?? '', places: [[line, column] as const] }] }
     })
   const wereDead = checkLinks(
     toLinkedFolder(current.folder, before),
@@ -53,7 +53,7 @@ function findDead(issues: readonly Issue[], current: Content, before: Before): I
   const toPlace = ({ path, line, column }: Issue) => `${path}:${line}:${column}`
   const places = new Set(wereDead.map(toPlace))
   // An old address that leads to an answer is none of these links.
-  return issues.filter((issue) => issue.detail['key'] !== 'aliases' && !places.has(toPlace(issue)))
+  return issues.filter((issue) => issue.detail.key !== 'aliases' && !places.has(toPlace(issue)))
 }
 
 function toLinkedFolder(folder: string, { base, ...before }: Before): LinkedFolder {

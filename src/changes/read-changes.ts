@@ -135,7 +135,7 @@ function createIsNew({
     const { code, path, detail } = issue
     if (!isWarning(issue)) return true
     // They are at the question, and an answer alone brings them.
-    const isOfAnswers = code === 'missing-activity' || (code === 'dead-link' && detail['key'] === 'aliases')
+    const isOfAnswers = code === 'missing-activity' || (code === 'dead-link' && detail.key === 'aliases')
     if (isOfAnswers && isOtherConversation(path)) return true
     if (!base.changed.has(path)) return false
     if (path.startsWith(`${pageFolder}/`)) return editedPages.has(path)

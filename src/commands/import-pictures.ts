@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { createProgress, type Progress } from '../engine/progress.ts'
 import { readContentFolder } from '../folder/read-folder.ts'
 import { isNoContent, stagingName } from '../folder/root.ts'
+import type { Issue } from '../format/issue.ts'
 import { lossReasons } from '../import/pictures/addresses.ts'
 import { isPublicAddress } from '../import/pictures/ask-host.ts'
 import type { Fetching } from '../import/pictures/fetch-one.ts'
@@ -53,9 +54,10 @@ export async function importPictures(options: ImportPictures): Promise<number> {
   try {
     const folder = readContentFolder(content)
     const option = options.values.out === undefined ? {} : { option: '--out' }
-    const missing = folder.issues
-      .filter(isNoContent)
-      .map((issue) => ({ ...issue, detail: { ...issue.detail, ...option } }))
+    const missing = folder.issues.flatMap((issue): Issue[] => {
+      if (issue.code === 'content-missing') return [{ ...issue, detail: { ...issue.detail, ...option } }]
+      return isNoContent(issue) ? [issue] : []
+    })
     if (missing.length > 0) return tell(reportIssues(missing, 'text', language))
     release = takeLock(join(content, stagingName))
     const report = await fetchPictures({

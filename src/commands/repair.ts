@@ -87,7 +87,7 @@ async function repairFolder(
     withholding: findWithholding(folder),
   })
   // What must keep its id is no better for being written again.
-  const mendable = errors.filter(({ detail }) => detail['redacted'] === undefined)
+  const mendable = errors.filter(({ detail }) => detail.redacted === undefined)
   const faulty = new Set(mendable.map(({ path }) => path))
   const redacted = findRedactedIds(folder)
   for (const file of files) {
@@ -177,13 +177,13 @@ function planNames(content: string, issues: readonly Issue[], { ids, isRedacted 
 /** Another name for a file: what the check suggests, else what an import would have made of it. */
 function findName({ code, path, detail }: Issue, taken: ReadonlySet<string>): string | undefined {
   if (!/^(?:questions|answers|comments)\//.test(path)) return undefined
-  if (code === 'duplicate-id') return detail['of'] === 'comment' ? undefined : detail['nearest']
-  if (code !== 'invalid-id' || detail['key'] !== undefined) return undefined
+  if (code === 'duplicate-id') return detail.of === 'comment' ? undefined : detail.nearest
+  if (code !== 'invalid-id' || detail.key !== undefined) return undefined
   const name = posix.basename(path)
   const extension = /\.(?:md|yaml)$/.exec(name)?.[0]
   if (extension === undefined) return undefined
   const valid = `${toValidId(name.slice(0, -extension.length))}${extension}`
-  const nearest = detail['nearest'] ?? valid
+  const nearest = detail.nearest ?? valid
   const isTaken = path.startsWith('questions/') && taken.has(toIdKey(nearest.slice(0, -extension.length)))
   return isTaken ? valid : nearest
 }

@@ -1,6 +1,6 @@
 // Faults that only show when all questions lie side by side.
 
-import type { Issue, IssueCode } from '../format/issue.ts'
+import type { Fault } from '../format/issue.ts'
 import { type Hashtag, parseAlias, toAliasPath, toIdKey } from '../format/names.ts'
 import { toHashtagSlug } from '../format/slugs.ts'
 import { type DescribedKind, type DescribedNames, describedPaths, noDescribed } from './described.ts'
@@ -14,7 +14,8 @@ export interface CheckedQuestion {
 }
 
 /** Issue whose place is that of a text in a file, or of a value; archive-issues.ts looks up line and column. */
-export type PlacedByText = Omit<Issue, 'line' | 'column'> & {
+export type PlacedByText = Fault & {
+  path: string
   text: string
   at?: readonly PropertyKey[]
 }
@@ -82,7 +83,7 @@ function checkAddresses(questions: readonly CheckedQuestion[]): PlacedByText[] {
       if (!owner) owners.set(address, { hashtag, path: question.path })
       if (!owner || owner.hashtag === hashtag) return []
       const detail = { value: hashtag, other: owner.hashtag, otherPath: owner.path, address }
-      return [placed('hashtag-address-clash', question.path, hashtag, detail)]
+      return [{ code: 'hashtag-address-clash', path: question.path, text: hashtag, detail }]
     }),
   )
 }
@@ -191,16 +192,12 @@ function toOwner({ path, listing }: AliasedFile): string {
 }
 
 function placedAlias(
-  code: IssueCode,
+  code: 'alias-is-page' | 'duplicate-alias',
   { alias, path, listing }: AliasedFile,
-  detail: Record<string, string>,
+  detail: Fault<'alias-is-page' | 'duplicate-alias'>['detail'],
 ): PlacedByText {
-  const issue = placed(code, path, alias, { value: alias, ...detail })
+  const issue = { code, path, text: alias, detail: { value: alias, ...detail } }
   return listing ? { ...issue, at: [listing.name, 'aliases', listing.index] } : issue
-}
-
-function placed(code: IssueCode, path: string, text: string, detail: Record<string, string>): PlacedByText {
-  return { code, path, text, detail }
 }
 
 /** An old address, and what is known of it. */

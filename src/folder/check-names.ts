@@ -1,6 +1,6 @@
 // What is wrong with names only beside the questions: in synonyms.yaml, tags.yaml and categories.yaml (decision 23), of
 // categories themselves (decision 22), and in people.yaml.
-import { type Issue, replaceLine } from '../format/issue.ts'
+import { type Fault, type Issue, replaceLine } from '../format/issue.ts'
 import { findNearest, type Hashtag, isCategory, toIdKey } from '../format/names.ts'
 import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
 import { toPlainText } from '../format/yaml.ts'
@@ -60,7 +60,8 @@ function toAddress(hashtag: Hashtag): string {
 /** Nothing leads to a listing that there is not. */
 function toUnknown(list: SynonymList, known: readonly Hashtag[]): Issue {
   const nearest = findNearest(list.hashtag, known)
-  return toIssue('unknown-synonym', list, nearest === undefined ? {} : { nearest })
+  const detail = { value: list.hashtag, ...(nearest === undefined ? {} : { nearest }) }
+  return toIssue(list, { code: 'unknown-synonym', detail })
 }
 
 /** @param owners a spelling that may stay is added. */
@@ -71,16 +72,16 @@ function checkSpelling(
 ): Issue[] {
   const address = toAddress(spelling.hashtag)
   const owner = owners.get(address)
-  if (owner) return [toIssue('synonym-clash', spelling, { of, ...toDetail(owner, spelling, address) })]
-  owners.set(address, { hashtag: spelling.hashtag, of })
-  return [...spelling.hashtag].length > 1 ? [] : [toIssue('short-synonym', spelling, {})]
+  const value = spelling.hashtag
+  if (owner) {
+    const detail = { value, of, ...toDetail(owner, spelling, address) }
+    return [toIssue(spelling, { code: 'synonym-clash', detail })]
+  }
+  owners.set(address, { hashtag: value, of })
+  return [...value].length > 1 ? [] : [toIssue(spelling, { code: 'short-synonym', detail: { value } })]
 }
 
-function toDetail(
-  { hashtag, path, of }: Owner,
-  spelling: WrittenHashtag,
-  address: string,
-): Record<string, string> {
+function toDetail({ hashtag, path, of }: Owner, spelling: WrittenHashtag, address: string) {
   return {
     ...(path === undefined ? {} : { carrier: path }),
     ...(of === undefined ? {} : { other: of }),
@@ -161,17 +162,13 @@ export function checkNotes(
     path === describedPaths.categories ? hasCategory(name) : carried.has(name)
   return notes.filter(isLost).map(({ path, line, text }): Issue => {
     const correction = replaceLine(line, text.slice(1), false)
-    const detail = { value: text.slice(0, 60), line: 'true' }
+    const detail = { value: text.slice(0, 60), line: true } as const
     return { code: 'comment-in-text', path, line, column: 1, detail, correction }
   })
 }
 
-function toIssue(
-  code: Issue['code'],
-  { hashtag, line, column }: WrittenHashtag,
-  detail: Record<string, string>,
-): Issue {
-  return { code, path: synonymsName, line, column, detail: { value: hashtag, ...detail } }
+function toIssue({ line, column }: WrittenHashtag, fault: Fault): Issue {
+  return { ...fault, path: synonymsName, line, column }
 }
 
 export interface CategorizedQuestion {
@@ -184,7 +181,7 @@ type HavingQuestion = CategorizedQuestion & { category: string }
 /** What has no page of its own, or that of another (decision 22). @param questions in order of path. */
 export function checkCategories(questions: readonly CategorizedQuestion[]): PlacedByText[] {
   const owners = new Map<string, HavingQuestion>()
-  const finds = new Map<string, Pick<PlacedByText, 'code' | 'detail'> | undefined>()
+  const finds = new Map<string, Fault | undefined>()
   return questions.flatMap((question) => {
     const { category, path } = question
     if (category === undefined) return []
@@ -195,10 +192,7 @@ export function checkCategories(questions: readonly CategorizedQuestion[]): Plac
 }
 
 /** @param owners by address, in the form in which disks tell folders apart; that of a sound category is added. */
-function findFault(
-  question: HavingQuestion,
-  owners: Map<string, HavingQuestion>,
-): Pick<PlacedByText, 'code' | 'detail'> | undefined {
+function findFault(question: HavingQuestion, owners: Map<string, HavingQuestion>): Fault | undefined {
   const value = question.category
   if (!isCategory(value)) return { code: 'invalid-category', detail: { value } }
   const address = toIdKey(toCategorySlug(value))
@@ -219,7 +213,7 @@ export function checkMissingCategories(questions: readonly CategorizedQuestion[]
   const ranked = rankCategories(questions).filter(({ category }) => isCategory(category))
   if (ranked.length === 0) return []
   const named = ranked.slice(0, mostNamed).map(({ category }) => category)
-  const known = [...named, ...(ranked.length > mostNamed ? ['…'] : [])].join(', ')
+  const known = [...named, ...(ranked.length > mostNamed ? ['…'] : [])]
   return questions
     .filter(({ category }) => category === undefined)
     .map(({ path }) => ({ code: 'category-missing', path, line: 2, column: 1, detail: { known } }))

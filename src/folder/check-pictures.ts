@@ -1,7 +1,7 @@
 // Pictures that bodies name and that are not there, with what to write instead, and those that no body names.
 
 import { distance } from 'fastest-levenshtein'
-import type { Issue } from '../format/issue.ts'
+import { type Issue, withDetails } from '../format/issue.ts'
 import { toIdKey } from '../format/names.ts'
 import { toPictureAddress, toPicturePath } from '../format/pictures/picture.ts'
 import type { CrossLink } from '../kept/question.ts'
@@ -74,18 +74,20 @@ function checkThemePhotos({ pictureFiles, themePictures, settings }: ContentFold
   const has = (name: string) => pictureFiles.some(({ path }) => path === name)
   return [
     ...(has(logoPath) && themePictures.logo
-      ? [toFileIssue('unused-picture', logoPath, { kind: 'logo' })]
+      ? [toFileIssue(logoPath, { code: 'unused-picture', detail: { kind: 'logo' } })]
       : []),
     ...(has(cardPath) && settings.url === undefined && isSettled(settings)
-      ? [toFileIssue('unused-picture', cardPath, { kind: 'card' })]
+      ? [toFileIssue(cardPath, { code: 'unused-picture', detail: { kind: 'card' } })]
       : []),
   ]
 }
 
 /** Each name is looked for once. */
-function createToDetail(known: readonly string[]): (picture: string) => Record<string, string> {
+type MissingDetail = Issue<'missing-picture'>['detail']
+
+function createToDetail(known: readonly string[]): (picture: string) => MissingDetail {
   const findNearest = createFindNearestPicture(known)
-  const details = new Map<string, Record<string, string>>()
+  const details = new Map<string, MissingDetail>()
   return (picture) => {
     const found = details.get(picture)
     if (found) return found
@@ -134,7 +136,10 @@ function toStem(path: string): string {
 }
 
 function toUnused(path: string): Issue {
-  return toFileIssue('unused-picture', path, { value: toPictureAddress(path.normalize('NFC')) })
+  return toFileIssue(path, {
+    code: 'unused-picture',
+    detail: { value: toPictureAddress(path.normalize('NFC')) },
+  })
 }
 
 /** Addresses that a body proposes, only where something is there: a body alone can't say that. */
@@ -142,20 +147,21 @@ export function proposeKnown(
   issues: readonly Issue[],
   { pictureFiles, files }: Pick<ContentFolder, 'pictureFiles' | 'files'>,
 ): Issue[] {
-  const isProposed = ({ code, detail }: Issue) => code === 'unlinked-address' && detail['nearest']
+  const isProposed = ({ code, detail }: Issue) => code === 'unlinked-address' && detail.nearest
   // In most folders nothing is, and all names are many.
   if (!issues.some(isProposed)) return [...issues]
   const pictures = new Set(pictureFiles.map(({ path }) => path.normalize('NFC')))
   const ids = new Map(files.map(({ id }) => [toIdKey(id), id]))
   return issues.map((issue) => {
     if (!isProposed(issue)) return issue
-    const { nearest = '', ...detail } = issue.detail
+    const { nearest = '' } = issue.detail
     const picture = toPicturePath(nearest)
     const [, question, rest = ''] = /^\/questions\/([^/]+)\/(.*)$/.exec(nearest) ?? []
     if (question === undefined)
-      return picture === undefined || pictures.has(picture) ? issue : { ...issue, detail }
+      return picture === undefined || pictures.has(picture)
+        ? issue
+        : withDetails(issue, { nearest: undefined })
     const id = ids.get(toIdKey(question))
-    const known = id === undefined ? detail : { ...detail, nearest: `/questions/${id}/${rest}` }
-    return { ...issue, detail: known }
+    return withDetails(issue, { nearest: id === undefined ? undefined : `/questions/${id}/${rest}` })
   })
 }

@@ -1,6 +1,6 @@
 // Answers and comments are found by the names of their folders and files alone: nothing is opened.
 import { posix } from 'node:path'
-import { compareText, type Issue } from '../format/issue.ts'
+import { compareText, type Fault, type Issue, withDetails } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import { findNearest, toIdKey, toQuestionId } from '../format/names.ts'
 import { isLeftover, toFileIssue, walkFolder } from './disk.ts'
@@ -78,7 +78,7 @@ function listAnswers(contentFolder: string, onAnswer: OnAnswer): Issue[] {
 
 /** Beside the folders of the questions nothing says whose answer it is. */
 function toMisplaced({ id, path }: ConversationFile): Issue {
-  return toFileIssue('unknown-question-folder', path, { value: id, kind: 'misplaced' })
+  return toFileIssue(path, { code: 'unknown-question-folder', detail: { value: id, kind: 'misplaced' } })
 }
 
 function listComments(contentFolder: string, onFile: (file: ConversationFile) => void): Issue[] {
@@ -91,7 +91,7 @@ function listComments(contentFolder: string, onFile: (file: ConversationFile) =>
 }
 
 /** `a.yml` and `a.YAML` → `a.yaml` */
-function toNoYaml(name: string): Pick<Issue, 'code' | 'detail'> {
+function toNoYaml(name: string): Fault {
   const detail = { value: name, kind: 'file' }
   if (isLeftover(name)) return { code: 'unknown-file', detail: { ...detail, leftover: name } }
   const stem = name.replace(/\.ya?ml$/i, '')
@@ -102,30 +102,30 @@ function toNoYaml(name: string): Pick<Issue, 'code' | 'detail'> {
 const noPrecedence: Precedence = { isPublished: () => false, findStart: () => undefined }
 
 function checkAnswerFiles(question: string, answers: readonly ConversationFile[]): Issue[] {
-  return checkIds(answers, noPrecedence).map((issue) => ({
-    ...issue,
-    detail: { ...issue.detail, question },
-  }))
+  return checkIds(answers, noPrecedence).map((issue) => withDetails(issue, { question }))
 }
 
 /** More answers than a question may have, or more in them than is read at once. */
 function findExcess(question: string, answers: readonly ConversationFile[]): Issue | undefined {
   const path = answers[0]?.path.replace(/\/[^/]*$/, '') ?? ''
   if (answers.length > limits.answers) {
-    const detail = { key: answersRoot, value: question, limit: `${limits.answers}` }
-    return toFileIssue('list-too-long', path, detail)
+    const detail = { key: answersRoot, value: question, limit: limits.answers }
+    return toFileIssue(path, { code: 'list-too-long', detail })
   }
   const bytes = answers.reduce((sum, { stamp: [size] }) => sum + size, 0)
   if (bytes <= limits.answersBytes) return undefined
-  const detail = { of: answersRoot, limit: `${limits.answersBytes / 1024 / 1024}` }
-  return toFileIssue('file-too-large', path, detail)
+  const detail = { of: answersRoot, limit: limits.answersBytes / 1024 / 1024 }
+  return toFileIssue(path, { code: 'file-too-large', detail })
 }
 
 /** All comments of a question are one file: the first stays. */
 function checkCommentFiles(question: string, files: readonly ConversationFile[]): Issue[] {
   const [first, ...others] = files
   return others.map(({ path }) =>
-    toFileIssue('duplicate-comments', path, { value: question, own: path, other: first?.path ?? '' }),
+    toFileIssue(path, {
+      code: 'duplicate-comments',
+      detail: { value: question, own: path, other: first?.path ?? '' },
+    }),
   )
 }
 
@@ -155,15 +155,16 @@ export function attachConversations(
 export function markAnswersByQuestion(issues: readonly Issue[], files: readonly QuestionFile[]): Issue[] {
   const ids = new Set(files.map(({ id }) => id))
   return issues.map((issue) => {
-    const isNamed = issue.detail['kind'] === 'misplaced' && ids.has(issue.detail['value'] ?? '')
-    return isNamed ? { ...issue, detail: { ...issue.detail, question: issue.detail['value'] ?? '' } } : issue
+    const { value = '' } = issue.detail
+    const isMisplaced = issue.code === 'unknown-question-folder' && issue.detail.kind === 'misplaced'
+    return isMisplaced && ids.has(value) ? withDetails(issue, { question: value }) : issue
   })
 }
 
 /** A file that can't be read is there all the same; one to be renamed also in the form that conversations most likely have. */
 function listIds({ path, detail }: Issue): string[] {
   const own = path.endsWith('.md') ? posix.basename(path, '.md').normalize('NFC') : ''
-  return [own, toIdKey(posix.basename(detail['nearest'] ?? '', '.md'))]
+  return [own, toIdKey(posix.basename(detail.nearest ?? '', '.md'))]
 }
 
 /** A folder whose questions are not known. */
@@ -183,7 +184,7 @@ function toUnknown(
   return lost.flatMap(([id, files], index) => {
     const nearest = byKey.get(toIdKey(id)) ?? (index < comparedIds ? findNearest(id, known) : undefined)
     const detail = { value: id, ...(nearest ? { nearest } : {}) }
-    return toPlaces(files).map((path) => toFileIssue('unknown-question-folder', path, detail))
+    return toPlaces(files).map((path) => toFileIssue(path, { code: 'unknown-question-folder', detail }))
   })
 }
 

@@ -119,7 +119,7 @@ function toNotePrefix(id: string): string {
 }
 
 function toTooLarge({ path, bodyLine }: WrittenText): Issue {
-  const detail = { of: 'conversationHtml', limit: `${limits.conversationHtml}` }
+  const detail = { of: 'conversationHtml', limit: limits.conversationHtml }
   return { code: 'output-too-large', path, line: bodyLine, column: 1, detail }
 }
 
@@ -223,6 +223,6 @@ function printText(
 }
 
 function toIssue({ limit }: OutputTooLarge, { path, bodyLine }: WrittenText): Issue {
-  const detail = { of: limit, limit: `${limits[limit]}` }
+  const detail = { of: limit, limit: limits[limit] }
   return { code: 'output-too-large', path, line: bodyLine, column: 1, detail }
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { checkAliases, checkLine, checkText, findHashtagFault } from '../format/check-fields.ts'
 import { actorLength } from '../format/fields.ts'
-import { compareText, type Issue } from '../format/issue.ts'
+import { compareText, type Fault, type Issue, toFault } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import { isCategory, parseAlias, toIdKey } from '../format/names.ts'
 import { toCategorySlug } from '../format/slugs.ts'
@@ -135,19 +135,22 @@ function checkCategoryNames(place: Place): Issue[] {
   const owners = new Map<string, string>()
   return listPairs(place.root).flatMap(({ key }): Issue[] => {
     const value = key.text
-    const toIssue = (code: Issue['code'], detail: Record<string, string>): Issue[] => [
-      { code, path: place.path, ...place.toPosition(Math.max(0, key.start)), detail },
+    const toIssues = (fault: Fault): Issue[] => [
+      { ...fault, path: place.path, ...place.toPosition(Math.max(0, key.start)) },
     ]
-    if (value.length > actorLength)
-      return toIssue('text-length', { key: 'category', limit: `${actorLength}`, value: '' })
+    if (value.length > actorLength) {
+      const detail = { key: 'category', limit: actorLength, value: '' }
+      return toIssues({ code: 'text-length', detail })
+    }
     const [fault] = checkLine(value, ['category'], place)
-    if (fault) return toIssue(fault.code, fault.detail)
-    if (!isCategory(value)) return toIssue('invalid-category', { value })
+    if (fault) return toIssues(toFault(fault))
+    if (!isCategory(value)) return toIssues({ code: 'invalid-category', detail: { value } })
     const address = toIdKey(toCategorySlug(value))
     const other = owners.get(address)
     owners.set(address, other ?? value)
     if (other === undefined) return []
-    return toIssue('category-address-clash', { value, other, otherPath: place.path, address })
+    const detail = { value, other, otherPath: place.path, address }
+    return toIssues({ code: 'category-address-clash', detail })
   })
 }
 

@@ -3,7 +3,7 @@
 import { closeSync, type Dirent, existsSync, lstatSync, readdirSync, readSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { decodeFile, findLimit } from '../format/decode.ts'
-import type { Issue } from '../format/issue.ts'
+import type { Fault, Issue } from '../format/issue.ts'
 import { toQuestionId } from '../format/names.ts'
 import { findNode } from '../format/values.ts'
 import { parseYamlFile } from '../format/yaml.ts'
@@ -24,8 +24,6 @@ export interface WalkedFile {
   path: string
   stamp: FileStamp
 }
-
-type Fault = Pick<Issue, 'code' | 'detail'>
 
 interface FileNames {
   /** End of the names of files: what is before it is an id. */
@@ -53,19 +51,19 @@ const deepest = 20
 /** One look at each folder and one at each file. @returns what is wrong with them, in no certain order. */
 export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
   const { root, names, fileBytes, onFile } = walk
-  const tooLarge = walk.tooLarge ?? { code: 'file-too-large', detail: { limit: `${fileBytes / 1024}` } }
-  const noFolder = walk.noFolder ?? { code: 'file-unreadable', detail: { kind: 'no-folder' } }
+  const tooLarge: Fault = walk.tooLarge ?? { code: 'file-too-large', detail: { limit: fileBytes / 1024 } }
+  const noFolder: Fault = walk.noFolder ?? { code: 'file-unreadable', detail: { kind: 'no-folder' } }
   const issues: Issue[] = []
-  const report = (code: Issue['code'], path: string, detail?: Issue['detail']): void => {
-    issues.push(toFileIssue(code, path, detail))
+  const report = (path: string, fault: Fault): void => {
+    issues.push(toFileIssue(path, fault))
   }
-  const reportFault = (path: string, { code, detail }: Fault): void => report(code, path, detail)
 
   function visitFolder(folder: string, depth: number): void {
     const entries = tryReading(folder, () =>
       readdirSync(`${contentFolder}/${folder}`, { withFileTypes: true }),
     )
-    if (depth > deepest) report('nesting-too-deep', folder, { limit: `${deepest}`, where: 'folder' })
+    if (depth > deepest)
+      report(folder, { code: 'nesting-too-deep', detail: { limit: deepest, where: 'folder' } })
     else if ('code' in entries) issues.push(entries)
     else for (const entry of entries) visit(entry, folder, depth)
   }
@@ -76,38 +74,42 @@ export function walkFolder(contentFolder: string, walk: Walk): Issue[] {
     const path = `${folder}/${name}`
     const kind = findKind(entry)
     const isNamed = names && name.endsWith(names.extension)
-    if (isGitAttributes(name)) report('git-attributes', path)
-    else if (kind === 'link') report('symbolic-link', path)
+    if (isGitAttributes(name)) report(path, { code: 'git-attributes', detail: {} })
+    else if (kind === 'link') report(path, { code: 'symbolic-link', detail: {} })
     else if (names && name.includes('..'))
-      report('invalid-id', path, toNameDetail(join(contentFolder, path), names))
+      report(path, { code: 'invalid-id', detail: toNameDetail(join(contentFolder, path), names) })
     else if (kind === 'folder' && name.startsWith('.')) visitHidden(path, name)
     else if (kind === 'folder' && !isNamed) visitFolder(path, depth + 1)
-    else if (names && !isNamed) reportFault(path, names.toOther(name))
-    else if (kind) report('file-unreadable', path, { kind })
+    else if (names && !isNamed) report(path, names.toOther(name))
+    else if (kind) report(path, { code: 'file-unreadable', detail: { kind } })
     else visitFile(path, name, folder)
   }
 
   /** Programs keep many files of their own in one: it is named once. */
   function visitHidden(path: string, name: string): void {
     if (!isEmptyFolder(join(contentFolder, path)))
-      report('unknown-file', path, { value: name, kind: 'folder' })
+      report(path, { code: 'unknown-file', detail: { value: name, kind: 'folder' } })
   }
 
   function visitFile(path: string, name: string, folder: string): void {
     const id = names ? toId(name, names) : name
     const status = tryReading(path, () => lstatSync(`${contentFolder}/${path}`))
-    if (id === undefined) report('invalid-id', path, names && toNameDetail(join(contentFolder, path), names))
+    if (id === undefined)
+      report(path, {
+        code: 'invalid-id',
+        detail: names ? toNameDetail(join(contentFolder, path), names) : {},
+      })
     else if ('code' in status) issues.push(status)
     // A huge file is refused before anybody reads it into memory.
-    else if (status.size > fileBytes) reportFault(path, tooLarge)
+    else if (status.size > fileBytes) report(path, tooLarge)
     else onFile({ id, path, stamp: toStamp(status) }, folder)
   }
 
   const status = tryReading(root, () => lstatSync(join(contentFolder, root), { throwIfNoEntry: false }))
   if (!status) return issues
   if ('code' in status) issues.push(status)
-  else if (status.isSymbolicLink()) report('symbolic-link', root)
-  else if (!status.isDirectory()) reportFault(root, noFolder)
+  else if (status.isSymbolicLink()) report(root, { code: 'symbolic-link', detail: {} })
+  else if (!status.isDirectory()) report(root, noFolder)
   else visitFolder(root, 0)
   return issues
 }
@@ -181,17 +183,15 @@ export function readSmallFile<T>(
   name: string,
   parse: (path: string, text: string) => T,
 ): T | { issues: Issue[] } | undefined {
-  const fault = (code: Issue['code'], detail?: Issue['detail']) => ({
-    issues: [toFileIssue(code, name, detail)],
-  })
+  const toIssues = (fault: Fault) => ({ issues: [toFileIssue(name, fault)] })
   const path = join(folder, name)
   const status = lstatSync(path, { throwIfNoEntry: false })
   if (!status) return undefined
-  if (status.isSymbolicLink()) return fault('symbolic-link')
+  if (status.isSymbolicLink()) return toIssues({ code: 'symbolic-link', detail: {} })
   const kind = findKind(status)
-  if (kind) return fault('file-unreadable', { kind })
+  if (kind) return toIssues({ code: 'file-unreadable', detail: { kind } })
   const most = findLimit(name)
-  if (status.size > most) return fault('file-too-large', { limit: `${most / 1024}` })
+  if (status.size > most) return toIssues({ code: 'file-too-large', detail: { limit: most / 1024 } })
   const text = tryReading(name, () => decodeFile(name, readRegularFile(path)))
   return typeof text === 'string' ? parse(name, text) : { issues: [text] }
 }
@@ -238,8 +238,8 @@ export function readText(folder: string, path: string): string {
 }
 
 /** An issue of a file, or of a folder, as a whole. */
-export function toFileIssue(code: Issue['code'], path: string, detail: Issue['detail'] = {}): Issue {
-  return { code, path, line: 1, column: 1, detail }
+export function toFileIssue(path: string, fault: Fault): Issue {
+  return { ...fault, path, line: 1, column: 1 }
 }
 
 /** What is read of a path; one that can't be read has a fault of its own, which concerns no other. @throws what the machine lacks. */
@@ -248,14 +248,14 @@ export function tryReading<T>(path: string, read: () => T): T | Issue {
     return read()
   } catch (error) {
     if (isMachineLimit(error)) throw error
-    return toFileIssue('file-unreadable', path, toUnreadableDetail(error))
+    return toFileIssue(path, { code: 'file-unreadable', detail: toUnreadableDetail(error) })
   }
 }
 
 const refusals: ReadonlySet<string> = new Set(['EACCES', 'EPERM'])
 
 /** What the issue `file-unreadable` says of a failed look at a file or a folder. */
-export function toUnreadableDetail(error: unknown): Record<string, string> {
+export function toUnreadableDetail(error: unknown): Issue<'file-unreadable'>['detail'] {
   if (error instanceof NoRegularFile) return { kind: error.kind }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (refusals.has(code)) return { kind: 'refused' }

@@ -1,5 +1,5 @@
 // Files of questions, pictures, answers and comments, and the ids that their paths say.
-import { compareText, type Issue } from '../format/issue.ts'
+import { compareText, type Fault, type Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import { createFindFreeId, toIdKey, toQuestionId } from '../format/names.ts'
 import { pictureFolder } from '../format/pictures/picture.ts'
@@ -25,7 +25,7 @@ export function listQuestionFiles(contentFolder: string): { files: QuestionFile[
 const textEnding = /\.(?:mdx?|markdown|mdown|mkdn?|txt|text)$/i
 
 /** `a.markdown`, `a.txt` and `a.md.txt` → `a.md` */
-export function toNoMarkdown(name: string): Pick<Issue, 'code' | 'detail'> {
+export function toNoMarkdown(name: string): Fault {
   if (isLeftover(name)) return { code: 'not-markdown', detail: { leftover: name } }
   const stem = name.replace(textEnding, '').replace(textEnding, '')
   return { code: 'not-markdown', detail: stem === name || stem === '' ? {} : { nearest: `${stem}.md` } }
@@ -53,7 +53,7 @@ export function listPageFiles(contentFolder: string): { files: WalkedFile[]; iss
 /** The address of a page has one part. */
 function toNested({ id, path }: WalkedFile): Issue {
   const detail = { value: path, kind: 'file', folder: pageFolder, nearest: `${pageFolder}/${id}.md` }
-  return toFileIssue('unknown-file', path, detail)
+  return toFileIssue(path, { code: 'unknown-file', detail })
 }
 
 export type PictureFile = Pick<WalkedFile, 'path' | 'stamp'>
@@ -66,7 +66,7 @@ export function listPictureFiles(contentFolder: string): { files: PictureFile[];
   const issues = walkFolder(contentFolder, {
     root: pictureFolder,
     fileBytes: limits.pictureBytes,
-    tooLarge: { code: 'picture-too-large', detail: { megabytes: `${limits.pictureBytes / megabyte}` } },
+    tooLarge: { code: 'picture-too-large', detail: { megabytes: limits.pictureBytes / megabyte } },
     noFolder: { code: 'unknown-file', detail: { value: pictureFolder, kind: 'file' } },
     onFile: ({ path, stamp }) => files.push({ path, stamp }),
   })
@@ -134,7 +134,7 @@ export function checkIds(files: readonly IdFile[], precedence: Precedence): Issu
       const free = findFreeId(id)
       taken.add(toIdKey(free))
       const detail = { value: id, own: path, other: first?.path ?? '', nearest: `${free}.md` }
-      return toFileIssue('duplicate-id', path, detail)
+      return toFileIssue(path, { code: 'duplicate-id', detail })
     })
   })
 }

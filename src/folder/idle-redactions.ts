@@ -1,6 +1,6 @@
 // Entries of redactions.yaml that hide nothing, or less than was meant.
 
-import type { Issue } from '../format/issue.ts'
+import type { Fault } from '../format/issue.ts'
 import { findNearestId, toIdKey } from '../format/names.ts'
 import { isLookedFor, type RedactedName, toNameKey } from '../format/texts/redacted-names.ts'
 import { findNode } from '../format/values.ts'
@@ -79,13 +79,13 @@ function findShort(actors: readonly RedactedName[]): RedactionFault[] {
   })
 }
 
-function toNameFault(code: Issue['code'], { name, place }: { name: string; place: number }): RedactionFault {
+function toNameFault(code: RedactionCode, { name, place }: { name: string; place: number }): RedactionFault {
   const find = (root: YamlNode) => findNode(root, ['actors', place, 'name'])
   return { code, path: redactionsName, find, detail: { key: 'actors', value: name } }
 }
 
 /** @param value what the fault names: the id, or a name. @param nearest the id that is meant. */
-function toPersonFault(code: Issue['code'], id: string, value: string, nearest?: string): RedactionFault {
+function toPersonFault(code: RedactionCode, id: string, value: string, nearest?: string): RedactionFault {
   const find = (root: YamlNode) => findListed(root, 'people', { id })
   const detail = { key: 'people', value, ...(nearest === undefined ? {} : { nearest: `id: ${nearest}` }) }
   return { code, path: redactionsName, find, detail }
@@ -219,10 +219,13 @@ function toFault(
   return { code, path: redactionsName, find: (root) => findListed(root, list, entry), detail }
 }
 
+type RedactionCode = 'inexact-redaction' | 'short-redaction' | 'unknown-redaction'
+
 /** Of more entries that nothing has, none is looked for that may be meant. */
 const mostAdvised = 20
 
-export interface RedactionFault extends Pick<Issue, 'code' | 'path' | 'detail'> {
+export type RedactionFault = Fault & {
+  path: string
   /** The value in its file. */
   find: (root: YamlNode) => YamlNode | undefined
 }

@@ -3,7 +3,7 @@
 import { deletedActor } from '../format/activity.ts'
 import { toReadableAddress } from '../format/addresses.ts'
 import { isAddressField, isOpenField } from '../format/fields.ts'
-import type { Issue } from '../format/issue.ts'
+import { type Issue, mapDetails } from '../format/issue.ts'
 import { toIdKey } from '../format/names.ts'
 import {
   type Find,
@@ -63,12 +63,15 @@ export function createHideOf(folder: MaskedFolder): (path: string) => (text: str
 export function createHideIssue(folder: MaskedFolder): (issue: Issue) => Issue {
   const hideOf = createHideOf(folder)
   return (issue) => {
-    const { path, detail, correction } = issue
+    const { path, correction } = issue
     const hide = hideOf(path)
     const isHidden = correction?.lines.some((line) => hide(line) !== line)
+    const hidden = mapDetails(issue, (value) => {
+      if (typeof value === 'string') return hide(value)
+      return typeof value === 'object' ? value.map(hide) : value
+    })
     return {
-      ...issue,
-      detail: Object.fromEntries(Object.entries(detail).map(([key, value]) => [key, hide(value)])),
+      ...hidden,
       ...(correction && isHidden ? { correction: { ...correction, isHidden } } : {}),
     }
   }

@@ -43,9 +43,9 @@ export function toOpenDataIssues<T extends OpenText>(
     }
   }
   return Array.from(found, ([kind, [first, ...others]]): Issue => {
-    const open = [...new Set([first, ...others].map((text) => text?.key))].join(', ')
+    const open = [...new Set([first, ...others].flatMap((text) => text?.key ?? []))]
     const position = first ? toPosition(first) : { line: 1, column: 1 }
-    const detail = { kind, open, count: `${others.length + 1}` }
+    const detail = { kind, open, count: others.length + 1 }
     return { code: 'personal-data', path, ...position, detail }
   })
 }
@@ -208,6 +208,6 @@ export function checkPersonalTexts(path: string, text: string, finds: readonly W
 export function tellPersonalData(issues: Issue[], { personalData }: Pick<Settings, 'personalData'>): Issue[] {
   if (personalData === 'mask') return issues
   return issues.map((issue) =>
-    issue.code === 'personal-data' ? { ...issue, detail: { ...issue.detail, kept: 'true' } } : issue,
+    issue.code === 'personal-data' ? { ...issue, detail: { ...issue.detail, kept: true } } : issue,
   )
 }

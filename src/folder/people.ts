@@ -5,7 +5,7 @@ import { deletedActor, isRole, toActor } from '../format/activity.ts'
 import { webLink } from '../format/addresses.ts'
 import { checkLine, checkText } from '../format/check-fields.ts'
 import { actorLength } from '../format/fields.ts'
-import type { Issue } from '../format/issue.ts'
+import type { Fault, Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import { toIdKey, toQuestionId } from '../format/names.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
@@ -63,12 +63,12 @@ function checkPeopleIds({ path, root, toPosition }: Place): Issue[] {
   const seen = new Set<string>()
   return listPairs(root).flatMap(({ key }): Issue[] => {
     const id = key.text.normalize('NFC')
-    const toIssue = (code: Issue['code'], detail: Record<string, string>): Issue[] => [
-      { code, path, ...toPosition(key.start), detail: { value: key.text.slice(0, 60), ...detail } },
-    ]
+    const value = key.text.slice(0, 60)
+    const toIssues = (fault: Fault): Issue[] => [{ ...fault, path, ...toPosition(key.start) }]
     // Nobody is found under the last name in a plain object.
-    if (toQuestionId(id) !== id || id === '__proto__') return toIssue('invalid-id', { key: 'id' })
-    if (seen.has(id)) return toIssue('yaml-duplicate-key', {})
+    if (toQuestionId(id) !== id || id === '__proto__')
+      return toIssues({ code: 'invalid-id', detail: { key: 'id', value } })
+    if (seen.has(id)) return toIssues({ code: 'yaml-duplicate-key', detail: { value } })
     seen.add(id)
     return []
   })

@@ -3,7 +3,7 @@ import type { Typeset } from '../body/formulas/typeset.ts'
 import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import type { ShownTexts } from '../body/prose.ts'
 import { zeroCounts } from '../format/activity.ts'
-import { type Issue, isWarning } from '../format/issue.ts'
+import { type Issue, isWarning, mapDetails, withDetails } from '../format/issue.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { answerBatches } from '../kept/answer.ts'
 import { digestBytes } from '../kept/digest.ts'
@@ -190,10 +190,8 @@ const unworded = new Set(['forbidden-link', 'personal-data', 'before-question'])
 
 function toUnwordedIssue({ correction: _, ...issue }: Issue): Issue {
   if (unworded.has(issue.code)) return issue
-  const { key, kind, count } = issue.detail
-  const told = { ...(key ? { key } : {}), ...(kind ? { kind } : {}), ...(count ? { count } : {}) }
-  const detail = { ...told, value: '…', whole: '…' }
-  return { ...issue, detail }
+  const told = mapDetails(issue, (value, name) => (/^(?:key|kind|count)$/.test(name) ? value : undefined))
+  return withDetails(told, { value: '…', whole: '…' })
 }
 
 function writeBody(body: QuestionBody, pack: PackWriter): { page: Place; entry: Place } {

@@ -142,5 +142,5 @@ async function workHere<Result>(run: FileWork<Result>, files: readonly QuestionF
 }
 
 function toIssue({ path }: WorkFile, excess: Excess, limits: WorkLimits): Issue {
-  return toFileIssue('too-much-work', path, { [excess]: `${limits[excess]}` })
+  return toFileIssue(path, { code: 'too-much-work', detail: { [excess]: limits[excess] } })
 }

@@ -45,7 +45,7 @@ export function toSummary(tokens: readonly Token[], length: number, options: Pri
 export function toQuestionBody(printed: PrintedQuestion, options: PrintOptions): QuestionBody | Issue {
   const body = catchTooLarge(() => print(printed, options))
   if (!(body instanceof OutputTooLarge)) return body
-  const detail = { of: body.limit, limit: `${limits[body.limit]}` }
+  const detail = { of: body.limit, limit: limits[body.limit] }
   return { code: 'output-too-large', path: printed.question.path, line: printed.bodyLine, column: 1, detail }
 }
 

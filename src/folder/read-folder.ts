@@ -88,7 +88,7 @@ function joinLater(
   const [first] = later.toSorted(compareIssues)
   if (!first || begun.length < 2 || begun.length * 2 <= files.length) return issues
   const path = 'archive.yaml'
-  const count = { count: `${later.length}`, first: `${first.path}:${first.line}` }
+  const count = { count: later.length, first: `${first.path}:${first.line}` }
   const detail = { ...count, reference: settings.referenceDate }
   return [...others, { code: 'activity-after-reference', path, ...locate(path, ['referenceDate']), detail }]
 }
@@ -107,7 +107,7 @@ export function readContentFolder(
   const otherwise = { ...noSmallFiles, ...others }
   const folder = { path, ...otherwise, files: [], pageFiles: [], pictureFiles: [], themePictures: {} }
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-    return { ...folder, issues: [toFileIssue('content-missing', '.', { value: path })] }
+    return { ...folder, issues: [toFileIssue('.', { code: 'content-missing', detail: { value: path } })] }
   }
   const root = tryReading('.', () => readRoot(path))
   if ('code' in root) return { ...folder, issues: [root] }
@@ -162,9 +162,11 @@ export function readSmallFilesOf(folder: string): SmallFiles {
 }
 
 /** One issue that says to rename something is enough: what is missing is then not reported once more. */
-function findMissing(code: Issue['code'], name: string, issues: readonly Issue[]): Issue[] {
-  return issues.some((issue) => isMeant(issue, name)) ? [] : [toFileIssue(code, name)]
+function findMissing(code: MissingCode, name: string, issues: readonly Issue[]): Issue[] {
+  return issues.some((issue) => isMeant(issue, name)) ? [] : [toFileIssue(name, { code, detail: {} })]
 }
+
+type MissingCode = 'content-missing' | 'content-empty' | 'settings-missing'
 
 /** Settings as far as they can be read; faults are reported by whoever reads the whole folder. */
 export function readSettings(folder: string): Settings {
@@ -184,7 +186,7 @@ function readTheme(contentFolder: string): {
   const issues = walkFolder(contentFolder, {
     root: themeFolder,
     fileBytes: limits.pictureBytes,
-    tooLarge: { code: 'picture-too-large', detail: { megabytes: `${limits.pictureBytes / 1024 ** 2}` } },
+    tooLarge: { code: 'picture-too-large', detail: { megabytes: limits.pictureBytes / 1024 ** 2 } },
     noFolder: { code: 'unknown-file', detail: { value: themeFolder, kind: 'file' } },
     onFile: ({ path, stamp }) => {
       const name = themeDrawings[path]
@@ -211,28 +213,25 @@ function readThemePicture(contentFolder: string, path: string): ThemePicture | I
 }
 
 function toTooLarge(path: string, code: 'invalid-svg' | 'file-too-large'): Issue {
-  return toFileIssue(code, path, {
-    kind: 'large',
-    of: 'picture',
-    limit: `${limits.themePictureBytes / 1024}`,
-  })
+  const limit = limits.themePictureBytes / 1024
+  return toFileIssue(
+    path,
+    code === 'invalid-svg'
+      ? { code, detail: { kind: 'large', limit } }
+      : { code, detail: { of: 'picture', limit } },
+  )
 }
 
 function toUnknown(path: string): Issue[] {
   const nearest = findNearest(path, [...Object.keys(themeDrawings), ...themePhotos])
   const detail = { value: path, kind: 'file', folder: themeFolder, ...(nearest ? { nearest } : {}) }
-  return [toFileIssue('unknown-file', path, detail)]
+  return [toFileIssue(path, { code: 'unknown-file', detail })]
 }
 
 function toPicture(path: string, text: string, bytes: Buffer): ThemePicture | Issue[] {
   const parsed = parseSvg(text)
   if (!('faults' in parsed)) return { path, digest: digestAll(bytes), type: 'svg', ...parsed }
-  return parsed.faults.map(({ code, detail, offset }) => ({
-    code,
-    path,
-    ...toPosition(text, offset),
-    detail,
-  }))
+  return parsed.faults.map(({ offset, ...fault }) => ({ ...fault, path, ...toPosition(text, offset) }))
 }
 
 /** Pictures are published as they are: redacted names are errors in them, and personal data is reported. */

@@ -1,7 +1,7 @@
 // One picture, from a file to what pages print of it. Its size is read by sharp, which decodes nothing here.
 import { join } from 'node:path'
 import type { Metadata, Sharp } from 'sharp'
-import type { Issue } from '../format/issue.ts'
+import type { Fault, Issue } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
 import type { Picture, PictureType } from '../format/pictures/picture.ts'
 import {
@@ -64,30 +64,32 @@ export async function inspectPicture(
   bytes: Buffer,
   open: OpenPicture,
 ): Promise<Pick<CachedPicture, 'picture' | 'issue'>> {
-  const fault = (code: Issue['code'], detail?: Issue['detail']) => ({
-    issue: toFileIssue(code, path, detail),
-  })
+  const toResult = (fault: Fault) => ({ issue: toFileIssue(path, fault) })
   const type = findPictureType(bytes)
-  if (!type) return fault('not-picture', { kind: findOtherType(bytes) })
+  if (!type) return toResult({ code: 'not-picture', detail: { kind: findOtherType(bytes) } })
   const seen = isWholePicture(bytes, type) ? await look(bytes, type, open) : undefined
-  if (!seen) return fault('damaged-picture', { type })
+  if (!seen) return toResult({ code: 'damaged-picture', detail: { type } })
   if (seen instanceof PictureTooComplex) return { issue: toTooComplexIssue(path, seen) }
   if (seen.pixels > limits.picturePixels) {
-    return fault('picture-too-large', { megapixels: `${limits.picturePixels / 1_000_000}` })
+    const detail = { megapixels: limits.picturePixels / 1_000_000 }
+    return toResult({ code: 'picture-too-large', detail })
   }
-  if (seen.position) return fault('picture-position', seen.position === 'hidden' ? { kind: 'hidden' } : {})
+  if (seen.position) {
+    const detail = seen.position === 'hidden' ? { kind: 'hidden' } : {}
+    return toResult({ code: 'picture-position', detail })
+  }
   const { width, height } = seen
   return { picture: { path, digest, type, width, height } }
 }
 
 /** The issue of a picture that is not looked through to its end. */
 export function toTooComplexIssue(path: string, { limit }: PictureTooComplex): Issue {
-  const details: Readonly<Record<PictureLimit, Record<string, string>>> = {
-    pictureTexts: { unpacked: `${limits.pictureTexts / (1024 * 1024)}` },
-    pictureEntries: { entries: `${limits.pictureEntries}` },
-    pictureFrames: { frames: `${limits.pictureFrames}` },
+  const details: Readonly<Record<PictureLimit, Issue<'picture-too-large'>['detail']>> = {
+    pictureTexts: { unpacked: limits.pictureTexts / (1024 * 1024) },
+    pictureEntries: { entries: limits.pictureEntries },
+    pictureFrames: { frames: limits.pictureFrames },
   }
-  return toFileIssue('picture-too-large', path, details[limit])
+  return toFileIssue(path, { code: 'picture-too-large', detail: details[limit] })
 }
 
 /** What sharp calls the types. */

@@ -1,7 +1,7 @@
 // Files that `check --fix` renames: those that can have been meant to have one other name, which is free.
 import { lstatSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { Issue } from '../format/issue.ts'
+import { type Issue, withDetails } from '../format/issue.ts'
 import { toIdKey, toQuestionId } from '../format/names.ts'
 import type { Conversations } from './files.ts'
 
@@ -50,13 +50,13 @@ function groupByQuestion(
   { conversations, isRedacted, isFree }: Known,
   taken: Set<string>,
 ): Map<string, readonly Rename[]> {
-  const named = issues.filter(({ code, detail }) => code === 'invalid-id' && detail['nearest'])
+  const named = issues.filter(({ code, detail }) => code === 'invalid-id' && detail.nearest)
   const byRoot = Map.groupBy(named, ({ path }) => path.split('/')[0])
   const comments = Map.groupBy(byRoot.get('comments') ?? [], ({ path }) => toStem(path))
   const spelled = new Map(Array.from(conversations.keys(), (id) => [toIdKey(id), id]))
   const groups = new Map<string, readonly Rename[]>()
   for (const { path, detail } of byRoot.get('questions') ?? []) {
-    const [stem, meant] = [toStem(path), toStem(detail['nearest'] ?? '')]
+    const [stem, meant] = [toStem(path), toStem(detail.nearest ?? '')]
     const id = spelled.get(toIdKey(meant)) ?? meant
     const folders = new Set(conversations.get(stem)?.answers.map((answer) => posix.dirname(answer.path)))
     const paths = [path, ...folders, ...(comments.get(stem) ?? []).map((each) => each.path)]
@@ -71,13 +71,14 @@ function groupByQuestion(
   return groups
 }
 
-function markGroup(issue: Issue, group: readonly Rename[]): Issue {
+function markGroup(issue: Issue<'invalid-id'>, group: readonly Rename[]): Issue {
   const own = group.find(({ from }) => from === issue.path)
   if (!own) return issue
   const along = group.filter((each) => each !== own)
-  const others = along.map(({ from, to }) => `${from} → ${to}`).join(', ')
-  const detail = { ...issue.detail, nearest: posix.basename(own.to), ...(others && { along: others }) }
-  return { ...issue, detail, rename: own.to, ...(others && { along }) }
+  const renamed = withDetails({ ...issue, rename: own.to }, { nearest: posix.basename(own.to) })
+  if (along.length === 0) return renamed
+  const detail = { ...renamed.detail, along: along.map(({ from, to }) => `${from} → ${to}`) }
+  return { ...renamed, detail, along }
 }
 
 function toStem(path: string): string {
@@ -102,12 +103,12 @@ export function isFreeName(contentFolder: string, { from, to }: Rename): boolean
 function toName({ code, path, detail }: Issue): string | undefined {
   const name = posix.basename(path)
   // An id that a value names is fixed there.
-  if (code === 'invalid-id' && detail['key'] === undefined) return detail['nearest']
-  if (code === 'not-markdown') return markdownEnding.test(name) ? detail['nearest'] : undefined
-  if (code !== 'unknown-file' || detail['kind'] !== 'file') return undefined
+  if (code === 'invalid-id' && detail.key === undefined) return detail.nearest
+  if (code === 'not-markdown') return markdownEnding.test(name) ? detail.nearest : undefined
+  if (code !== 'unknown-file' || detail.kind !== 'file') return undefined
   // Another word may have been meant; the same word in another spelling may not.
   const meant = name.toLowerCase().replace(/\.yml$/, '.yaml')
-  return [meant, posix.join(posix.dirname(path), meant)].includes(detail['nearest'] ?? '') ? meant : undefined
+  return [meant, posix.join(posix.dirname(path), meant)].includes(detail.nearest ?? '') ? meant : undefined
 }
 
 /** Of Markdown and nothing else, in any case. */

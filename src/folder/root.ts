@@ -23,9 +23,10 @@ export function checkRoot(entries: readonly RootEntry[], { pullRequest }: { pull
   const issues = entries
     .toSorted((a, b) => compareText(a.name, b.name))
     .flatMap((entry) => {
-      if (pullRequest && isGitAttributes(entry.name)) return [toFileIssue('git-attributes', entry.name)]
+      if (pullRequest && isGitAttributes(entry.name))
+        return [toFileIssue(entry.name, { code: 'git-attributes', detail: {} })]
       if (pullRequest && entry.name.toLowerCase().startsWith(stagingName))
-        return [toFileIssue('import-unfinished', entry.name, { kind: 'folder' })]
+        return [toFileIssue(entry.name, { code: 'import-unfinished', detail: { kind: 'folder' } })]
       if (isLeftBehind(entry.name) || isOfRepository(entry.name) || isReadName(entry.name)) return []
       return [checkEntry(entry, names)]
     })
@@ -36,11 +37,14 @@ export function checkRoot(entries: readonly RootEntry[], { pullRequest }: { pull
 function shorten(issues: readonly Issue[]): Issue[] {
   const unknown = issues.filter(({ code }) => code === 'unknown-file')
   if (unknown.length <= namedEntries) return [...issues]
-  const isNear = ({ detail }: Issue) => detail['nearest'] !== undefined || detail['other'] !== undefined
+  const isNear = ({ detail }: Issue) => detail.nearest !== undefined || detail.other !== undefined
   const ranked = [...unknown.filter(isNear), ...unknown.filter((issue) => !isNear(issue))]
   const unnamed = new Set(ranked.slice(namedEntries))
-  const count = { count: `${unknown.length}`, limit: `${namedEntries}` }
-  return [toFileIssue('unknown-file', '.', count), ...issues.filter((issue) => !unnamed.has(issue))]
+  const count = { count: unknown.length, limit: namedEntries }
+  return [
+    toFileIssue('.', { code: 'unknown-file', detail: count }),
+    ...issues.filter((issue) => !unnamed.has(issue)),
+  ]
 }
 
 function checkEntry(entry: RootEntry, names: ReadonlySet<string>): Issue {
@@ -48,19 +52,22 @@ function checkEntry(entry: RootEntry, names: ReadonlySet<string>): Issue {
   const nearest = findNearestRootName(entry)
   const detail = { value: name, kind }
   if (nearest !== undefined)
-    return toFileIssue('unknown-file', name, { ...detail, ...toTarget(nearest, names) })
+    return toFileIssue(name, { code: 'unknown-file', detail: { ...detail, ...toTarget(nearest, names) } })
   const isMarkdown = kind !== 'folder' && /\.md$/i.test(name)
-  return toFileIssue('unknown-file', name, isMarkdown ? { ...detail, nearest: `questions/${name}` } : detail)
+  return toFileIssue(name, {
+    code: 'unknown-file',
+    detail: isMarkdown ? { ...detail, nearest: `questions/${name}` } : detail,
+  })
 }
 
 /** A name that is taken is no advice. */
-function toTarget(nearest: string, names: ReadonlySet<string>): Record<string, string> {
+function toTarget(nearest: string, names: ReadonlySet<string>) {
   return names.has(nearest) ? { other: nearest } : { nearest }
 }
 
 /** Whether something of another name is probably this. */
 export function isMeant({ code, detail }: Issue, name: string): boolean {
-  return code === 'unknown-file' && detail['nearest']?.split('/')[0] === name
+  return code === 'unknown-file' && detail.nearest?.split('/')[0] === name
 }
 
 const roots = ['questions', 'answers', 'comments', 'pages']
@@ -135,7 +142,9 @@ export function checkImportList(contentFolder: string): Issue[] {
   const start = tryReading(importListName, () => readStart(path))
   if (typeof start !== 'string') return [start]
   const [head, source = 'SOURCE'] = unfinishedHead.exec(start) ?? []
-  return head === undefined ? [] : [toFileIssue('import-unfinished', importListName, { source })]
+  return head === undefined
+    ? []
+    : [toFileIssue(importListName, { code: 'import-unfinished', detail: { source } })]
 }
 
 const unfinishedHead = /^\s*\{\s*"type":\s*"unfinished"(?:,\s*"source":\s*"([a-z]+)")?/

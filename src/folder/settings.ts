@@ -298,7 +298,7 @@ function checkColoursAreThere({ path, root, toPosition }: Place): Issue[] {
   return themeKeys.flatMap((key): Issue[] => {
     const node = findNode(root, ['theme', key])
     if (node?.type !== 'scalar' || !node.plain || node.text !== '') return []
-    const detail = { key: `theme.${key}`, empty: 'true' }
+    const detail = { key: `theme.${key}`, empty: true } as const
     return [{ code: 'missing-key', path, ...toPosition(Math.max(0, node.start)), detail }]
   })
 }
@@ -322,7 +322,7 @@ const settingKinds = new Set([
 ])
 
 export function toSettingIssue(issue: Issue): Issue {
-  const isRefined = issue.code === 'wrong-type' && settingKinds.has(issue.detail['expected'] ?? '')
+  const isRefined = issue.code === 'wrong-type' && settingKinds.has(issue.detail.expected ?? '')
   return ownFaults.has(issue.code) && !isRefined ? issue : { ...issue, code: 'invalid-setting' }
 }
 

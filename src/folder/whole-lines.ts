@@ -42,7 +42,7 @@ async function completeLines(
     return lines
   }
   const isNamed = (issue: Issue) => {
-    if (issue.detail['nearest'] === undefined) return false
+    if (issue.detail.nearest === undefined) return false
     const line = readLines(issue)[issue.line - 1]
     return line !== undefined && writeName(line, issue) !== line
   }

@@ -2,7 +2,7 @@
 // under which it would be published.
 
 import { removeInvisible } from '../format/characters.ts'
-import { compareText, type Issue } from '../format/issue.ts'
+import { compareText, type Issue, withDetails } from '../format/issue.ts'
 import { toIdKey, toQuestionId } from '../format/names.ts'
 import { type ByIds, withoutWithheld } from '../format/post.ts'
 import type { CachedQuestion } from '../kept/question.ts'
@@ -86,20 +86,19 @@ export function createRedactedIds({ questions, answers, comments }: Lists): Reda
 export function markRedactedIds(issues: readonly Issue[], ids: RedactedIds): Issue[] {
   return issues.map((issue) => {
     if (!isOfOwnId(issue) || !isNamed(issue, ids)) return issue
-    const { nearest: _, ...detail } = issue.detail
-    return { ...issue, detail: { ...detail, redacted: 'true' } }
+    return withDetails(issue, { nearest: undefined, redacted: true })
   })
 }
 
 /** Whether it is about the id of a file or a comment, and not about one that a value names. */
 function isOfOwnId({ code, path, detail }: Issue): boolean {
   if (!/^(?:questions|answers|comments)\//.test(path)) return false
-  return code === 'duplicate-id' || (code === 'invalid-id' && detail['key'] === undefined)
+  return code === 'duplicate-id' || (code === 'invalid-id' && detail.key === undefined)
 }
 
-function isNamed({ path, detail }: Issue, { hasText, hasFile }: RedactedIds): boolean {
-  if (detail['of'] !== 'comment') return hasFile(path)
-  return hasText('comments', toStem(path.slice(path.lastIndexOf('/') + 1)), detail['value'] ?? '')
+function isNamed({ code, path, detail }: Issue, { hasText, hasFile }: RedactedIds): boolean {
+  if (code !== 'duplicate-id' || detail.of !== 'comment') return hasFile(path)
+  return hasText('comments', toStem(path.slice(path.lastIndexOf('/') + 1)), detail.value ?? '')
 }
 
 function toStem(name: string): string {

@@ -42,7 +42,9 @@ export function checkPageAddresses(files: readonly WalkedFile[], publicFiles: re
     if (!address) return []
     const isLater = laterSegments.has(address.file?.split('/', 1)[0] ?? '')
     const fault = isLater ? {} : findPageFault(address, { findClash, ids: new Set() })
-    return fault ? [toFileIssue('page-address-taken', file.path, { value: `/${file.id}/`, ...fault })] : []
+    return fault
+      ? [toFileIssue(file.path, { code: 'page-address-taken', detail: { value: `/${file.id}/`, ...fault } })]
+      : []
   })
 }
 

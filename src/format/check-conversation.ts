@@ -3,6 +3,7 @@ import { isAsking } from './activity.ts'
 import { createFrontMatterPlaces, type FrontMatterPlaces } from './front-matter.ts'
 import { findGaps } from './history.ts'
 import { compareIssues, type Issue, replaceValue } from './issue.ts'
+import type { IssueDetails } from './issue-details.ts'
 import { findNearest, findNearestAnchor, parseAlias, parseAnchor } from './names.ts'
 import { toBeforeQuestion } from './parse-question.ts'
 import type { Conversation } from './post.ts'
@@ -34,11 +35,11 @@ function checkKept(
   const kept = { answers: answerIds?.size ?? answers.length, comments: comments.length }
   return (['answers', 'comments'] as const).flatMap((key): Issue[] => {
     if (kept[key] <= counts[key]) return []
-    const [value, count] = [`${counts[key]}`, `${kept[key]}`]
+    const value = `${counts[key]}`
     const position = locate(path, ['counts', key])
-    const detail = { key: `counts.${key}`, value, kept: count, of: key }
+    const detail = { key: `counts.${key}`, value, kept: kept[key], of: key }
     // Nobody but a person knows whether the count is wrong or a file is.
-    const correction = replaceValue(readText(path) ?? '', position, { value, meant: count })
+    const correction = replaceValue(readText(path) ?? '', position, { value, meant: `${kept[key]}` })
     return [{ code: 'count-too-low', path, ...position, detail, ...(correction && { correction }) }]
   })
 }
@@ -54,20 +55,13 @@ function checkHistory(conversation: Conversation, context: ConversationContext, 
   const named = misnamed.map((each) => toMisnamed(each, conversation, context, locate))
   if (missing.length === 0) return named
   // As they may be below `activity`.
-  const lines = missing.slice(0, shownActivities).map(({ at, actor, person, kind }, index) => {
+  const lines = missing.slice(0, shownActivities).map(({ at, actor, person, kind }) => {
     const shown = toPlainText(toWrittenActor(actor, locale))
     const who = [`actor: ${shown}`, ...(person ? [`person: ${toPlainText(person)}`] : [])]
-    return [
-      `line${index + 1}`,
-      `  - { at: ${at}, ${who.join(', ')}, kind: ${toWrittenKind(kind, locale)} }`,
-    ] as const
+    return `  - { at: ${at}, ${who.join(', ')}, kind: ${toWrittenKind(kind, locale)} }`
   })
   const more = missing.length - shownActivities
-  const detail = {
-    count: `${missing.length}`,
-    ...Object.fromEntries(lines),
-    ...(more > 0 ? { more: `${more}` } : {}),
-  }
+  const detail = { count: missing.length, lines, ...(more > 0 ? { more } : {}) }
   return [...named, { code: 'missing-activity', path, ...locate(path, ['activity']), detail }]
 }
 
@@ -99,7 +93,11 @@ function checkBeforeQuestion(
 ): Issue[] {
   const asked = question.activity.find(isAsking)?.at
   if (asked === undefined) return []
-  const toIssue = (path: string, keys: readonly PropertyKey[], detail: Issue['detail']): Issue => ({
+  const toIssue = (
+    path: string,
+    keys: readonly PropertyKey[],
+    detail: IssueDetails<'before-question'>,
+  ): Issue => ({
     code: 'before-question',
     path,
     ...locate(path, keys),
@@ -155,14 +153,14 @@ function checkReferences(conversation: Conversation, locate: Locate): Issue[] {
   ]
   const isUnknown = ({ value, of, own }: Reference) =>
     value !== undefined && (value === own || !ids[of].has(value.normalize('NFC')))
-  return references.filter(isUnknown).map(({ path, keys, value = '', of, own }, index) => {
+  return references.filter(isUnknown).map(({ path, keys, value = '', of, own }, index): Issue => {
     const isTelling = index < comparedWithAll && value.length >= tellingLength
     const others = isTelling ? [...ids[of]].filter((id) => id !== own) : []
     const nearest = isTelling ? findNearest(value, others) : undefined
-    const detail = {
+    const detail: IssueDetails<'unknown-id'> = {
       key: String(keys.at(-1)),
       of,
-      ...(value === own ? { self: 'true' } : {}),
+      ...(value === own ? { self: true } : {}),
       value: value.slice(0, 60),
       ...(nearest ? { nearest } : {}),
     }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { findControl, findInvisible } from './characters.ts'
 import { isAddressField, isOpenField } from './fields.ts'
-import type { Issue } from './issue.ts'
+import type { Fault, Issue } from './issue.ts'
 import { findAliasExcess, findValidHashtag, isHashtag, parseAlias } from './names.ts'
 import type { QuestionContext } from './post.ts'
 import { toHashtagSlug } from './slugs.ts'
@@ -27,14 +27,12 @@ export function checkLine(text: string | undefined, path: PropertyKey[], place: 
 export function checkText(text: string | undefined, path: PropertyKey[], place: Place): Issue[] {
   if (text === undefined) return []
   const key = toKey(path)
-  const toIssue = (code: Issue['code'], detail: Record<string, string>) => [
-    toIssueAt(place, path, { code, detail: { key, ...detail } }),
-  ]
-  if (text.trim() === '') return toIssue('text-length', { value: text })
+  const toIssues = (fault: Fault) => [toIssueAt(place, path, fault)]
+  if (text.trim() === '') return toIssues({ code: 'text-length', detail: { key, value: text } })
   const control = findControl(text)
-  if (control) return toIssue('control-character', { codePoint: control.codePoint })
+  if (control) return toIssues({ code: 'control-character', detail: { key, codePoint: control.codePoint } })
   const find = findInvisible(text)
-  return find ? toIssue('invisible-character', { codePoint: find.codePoint }) : []
+  return find ? toIssues({ code: 'invisible-character', detail: { key, codePoint: find.codePoint } }) : []
 }
 
 function toKey(path: readonly PropertyKey[]): string {
@@ -56,7 +54,7 @@ export function findHashtagFault(
   hashtag: string,
   byAddress: Map<string, string>,
   key = 'tags',
-): Pick<Issue, 'code' | 'detail'> | undefined {
+): Fault | undefined {
   const value = hashtag.slice(0, 60)
   if (!isHashtag(hashtag)) {
     const invisible = findInvisible(hashtag)
@@ -97,8 +95,6 @@ export function toUnique(issues: readonly Issue[]): Issue[] {
   return [...known.values()]
 }
 
-export type TimeFault = Pick<Issue, 'code' | 'detail'>
-
 /** Communities on computers are no older. */
 const firstDay = '1970-01-01'
 
@@ -106,13 +102,13 @@ const firstDay = '1970-01-01'
 export function findTimeFaults(
   at: string,
   { zone, referenceDate }: QuestionContext,
-): { timestamp: Timestamp | undefined; faults: TimeFault[] } {
+): { timestamp: Timestamp | undefined; faults: Fault[] } {
   const timestamp = parseTimestamp(at)
   if (!timestamp) {
     return { timestamp, faults: [{ code: 'invalid-time', detail: { value: at.slice(0, 60) } }] }
   }
   const day = zone.dayOf(timestamp)
-  const early: TimeFault = { code: 'before-question', detail: { value: at, year: day.slice(0, 4) } }
+  const early: Fault = { code: 'before-question', detail: { value: at, year: day.slice(0, 4) } }
   if (day <= referenceDate) return { timestamp, faults: day < firstDay ? [early] : [] }
   return {
     timestamp,

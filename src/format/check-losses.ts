@@ -127,14 +127,16 @@ function lineFrom(source: string, start: number): string {
 
 /** What is reported of a value, at an offset of the source. */
 function toLossIssue(
-  code: Issue['code'],
+  code: LossCode,
   offset: number,
-  detail: Record<string, string>,
+  detail: { key?: string; value?: string; whole?: string },
   { path, toPosition }: Place,
 ): Issue {
   const shown = Object.entries(detail).map(([name, value]) => [name, value.slice(0, 200)])
   return { code, path, ...toPosition(Math.max(0, offset)), detail: Object.fromEntries(shown) }
 }
+
+type LossCode = 'quotes-in-text' | 'joined-lines' | 'views-missing' | 'comment-in-text'
 
 // Words by which programs say that there is nothing. Without quotes an exporter left them, and pages would show them.
 
@@ -178,7 +180,7 @@ export function withoutNulls(node: YamlNode): YamlNode {
 function checkNull({ path, value, isItem }: Written, place: Place): Issue[] {
   const key = path.slice(path.lastIndexOf('.') + 1)
   if (listKeys.has(key) && !isItem) return []
-  const toIssue = (code: Issue['code']): Issue[] => {
+  const toIssue = (code: 'null-like-text' | 'null-as-text'): Issue[] => {
     const position = place.toPosition(Math.max(0, value.start))
     return [{ code, path: place.path, ...position, detail: { key: path, value: value.text } }]
   }

@@ -20,7 +20,7 @@ export function decodeFile(
       path,
       line: 1,
       column: 1,
-      detail: { limit: `${fileBytes / 1024}` },
+      detail: { limit: fileBytes / 1024 },
     }
   }
   const text = tryDecode(strict, bytes)
@@ -33,7 +33,7 @@ export function decodeFile(
   const marks = control ? undefined : findStackedMarks(lines)
   const find = control ?? marks
   if (!find) return lines
-  const detail = { codePoint: find.codePoint, ...(marks ? { limit: `${limits.stackedMarks}` } : {}) }
+  const detail = { codePoint: find.codePoint, ...(marks ? { limit: limits.stackedMarks } : {}) }
   return { code: 'control-character', path, ...toPosition(lines, find.offset), detail }
 }
 

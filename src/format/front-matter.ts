@@ -4,7 +4,7 @@
 
 import matter from 'gray-matter'
 import { EVENT_ID, parseEvents } from 'js-yaml'
-import { createToPosition, type Issue, type IssueCode, toPosition } from './issue.ts'
+import { createToPosition, type Fault, type Issue, toPosition } from './issue.ts'
 import { limits } from './limits.ts'
 import { findNode } from './values.ts'
 import { parseYaml, tryParseYaml, YamlFault, type YamlNode } from './yaml.ts'
@@ -36,7 +36,7 @@ export function parseFrontMatter(path: string, text: string): FrontMatter | Issu
   } catch (error) {
     if (!(error instanceof YamlFault)) throw error
     const position = toPosition(text, frontMatterOffset + Math.max(0, error.offset))
-    return { code: error.code, path, ...position, detail: error.detail }
+    return { ...error.fault, path, ...position }
   }
 }
 
@@ -45,7 +45,7 @@ function parseBlock(block: string): YamlNode {
   let root: YamlNode = { type: 'mapping', start: 0, pairs: [] }
   const refuse = {
     parse: (): object => {
-      throw new YamlFault('front-matter-language', 0)
+      throw new YamlFault({ code: 'front-matter-language', detail: {} }, 0)
     },
   }
   const yaml = {
@@ -65,42 +65,39 @@ function parseBlock(block: string): YamlNode {
 function refuseManyEntries(root: YamlNode): void {
   const { items, keys } = countEntries(root)
   const [most, mostKeys] = [limits.frontMatterItems, limits.frontMatterKeys]
-  if (items > most) throw new YamlFault('front-matter-too-large', 0, { items: `${most}` })
-  if (keys > mostKeys) throw new YamlFault('front-matter-too-large', 0, { keys: `${mostKeys}` })
+  if (items > most) throw new YamlFault({ code: 'front-matter-too-large', detail: { items: most } }, 0)
+  if (keys > mostKeys) throw new YamlFault({ code: 'front-matter-too-large', detail: { keys: mostKeys } }, 0)
 }
 
 function findFenceFault(path: string, text: string): Issue | undefined {
-  const issue = (code: IssueCode, line: number, detail: Record<string, string> = {}): Issue => ({
-    code,
-    path,
-    line,
-    column: 1,
-    detail,
-  })
+  const toIssue = (line: number, fault: Fault): Issue => ({ ...fault, path, line, column: 1 })
   const firstLine = text.slice(0, firstLineEnd(text, 0))
   if (firstLine !== '---') {
     const language = /^---\s*(\S+)/.exec(firstLine)?.[1]
     if (language !== undefined && !language.startsWith('-')) {
-      return issue('front-matter-language', 1, { value: firstLine.slice(0, 40) })
+      return toIssue(1, { code: 'front-matter-language', detail: { value: firstLine.slice(0, 40) } })
     }
-    return issue('front-matter-missing', 1, { value: firstLine.slice(0, 40) })
+    return toIssue(1, { code: 'front-matter-missing', detail: { value: firstLine.slice(0, 40) } })
   }
   const closing = text.indexOf(closingLine, 3)
   const lastLine = closing < 0 ? '' : text.slice(closing + 1, firstLineEnd(text, closing + 1))
   if (lastLine !== '---') {
     const line = closing < 0 ? 1 : toPosition(text, closing + 1).line
-    return issue('front-matter-unclosed', line, { value: lastLine.slice(0, 40) })
+    return toIssue(line, { code: 'front-matter-unclosed', detail: { value: lastLine.slice(0, 40) } })
   }
   if (isLarger(text.slice(0, closing), limits.frontMatterBytes)) {
-    return issue('front-matter-too-large', 1, { kilobytes: `${limits.frontMatterBytes / 1024}` })
+    return toIssue(1, {
+      code: 'front-matter-too-large',
+      detail: { kilobytes: limits.frontMatterBytes / 1024 },
+    })
   }
   if (countBlankLines(text.slice(3, closing)) > limits.blankLines) {
-    return issue('front-matter-too-large', 1, { blankLines: `${limits.blankLines}` })
+    return toIssue(1, { code: 'front-matter-too-large', detail: { blankLines: limits.blankLines } })
   }
   // Nobody reads it as Markdown then.
   if (isLarger(text.slice(closing + closingLine.length), limits.bodyBytes)) {
     const line = toPosition(text, closing + closingLine.length).line + 1
-    return issue('file-too-large', line, { of: 'body', limit: `${limits.bodyBytes / 1024}` })
+    return toIssue(line, { code: 'file-too-large', detail: { of: 'body', limit: limits.bodyBytes / 1024 } })
   }
   return undefined
 }

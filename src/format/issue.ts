@@ -1,4 +1,5 @@
 // What is wrong with a file, where, and what to write instead.
+import type { CommonDetails, IssueDetail, IssueDetails, SchemaDetails } from './issue-details.ts'
 import { limits } from './limits.ts'
 
 /** Codes that are reported but stop nothing. */
@@ -113,22 +114,56 @@ export const issueCodes = [
 
 export type IssueCode = (typeof issueCodes)[number]
 
-/** One fault of one file: data only, put into words by `words/issue-messages.ts`. */
-export interface Issue {
-  code: IssueCode
+/** What is wrong, wherever it is: data only, put into words by `words/issue-messages.ts`. */
+export type Fault<Code extends IssueCode = IssueCode> = {
+  [Each in Code]: { code: Each; detail: IssueDetails<Each> }
+}[Code]
+
+/** One fault of one file. */
+export type Issue<Code extends IssueCode = IssueCode> = {
+  [Each in Code]: IssuePlace & { code: Each; detail: IssueDetails<Each> }
+}[Code]
+
+interface IssuePlace {
   /** Path inside the content folder, with `/`. */
   path: string
   /** Both count from 1; a column counts characters (UTF-16 units), as editors do. */
   line: number
   column: number
-  /** What the message and the hint name: the value found, the nearest known one, a limit. */
-  detail: Record<string, string>
   /** What to write instead, where that is known: the fault is gone then, and none is new. */
   correction?: Correction
   /** Path that `check --fix` gives the file, which can have been meant to have no other. */
   rename?: string
   /** What gets another name in the same go, or nothing does. */
   along?: readonly { from: string; to: string }[]
+}
+
+/** What is wrong, without its place. */
+export function toFault<Code extends IssueCode>({ code, detail }: Fault<Code>): Fault<Code> {
+  return { code, detail }
+}
+
+/** The same fault, of which more is known, or less: what is undefined goes. */
+export function withDetails<Code extends IssueCode>(
+  issue: Issue<Code>,
+  more: { [Name in keyof CommonDetails]: CommonDetails[Name] | undefined },
+): Issue<Code> {
+  const known = Object.entries({ ...issue.detail, ...more }).filter(([, value]) => value !== undefined)
+  return { ...issue, detail: Object.fromEntries(known) }
+}
+
+/** The same fault with other details; those that come out undefined go. */
+export function mapDetails<Code extends IssueCode>(
+  issue: Issue<Code>,
+  map: (value: IssueDetail, name: string) => IssueDetail | undefined,
+): Issue<Code> {
+  const details = Object.entries(issue.detail).map(([name, value]) => [name, map(value, name)] as const)
+  return { ...issue, detail: Object.fromEntries(details.filter(([, value]) => value !== undefined)) }
+}
+
+/** Of what a schema says of a value; else those of all faults. */
+export function toSchemaDetails({ detail }: Issue): SchemaDetails & CommonDetails {
+  return detail
 }
 
 /** Whether `check --fix` writes what to do. */

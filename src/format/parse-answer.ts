@@ -13,7 +13,7 @@ import {
   questionKeys,
   toPolls,
 } from './fields.ts'
-import type { Issue } from './issue.ts'
+import { type Issue, withDetails } from './issue.ts'
 import { type ParsedBody, parseFile } from './parse-file.ts'
 import { checkPolls } from './parse-question.ts'
 import type { Answer, Edit, QuestionContext } from './post.ts'
@@ -62,11 +62,10 @@ export function parseAnswer(
 
 /** A key of a question is reported as such. */
 function toOwnIssue(issue: Issue): Issue {
-  const { value = '', known = '' } = issue.detail
+  if (issue.code !== 'unknown-key') return issue
+  const { value = '', known = [] } = issue.detail
   const isOfQuestion = questionKeys.some((key) => key === value)
-  return issue.code === 'unknown-key' && isOfQuestion
-    ? { ...issue, detail: { value, known, of: 'answer' } }
-    : issue
+  return isOfQuestion ? { ...issue, detail: { value, known, of: 'answer' } } : issue
 }
 
 /** Edits are in order and none is before the answer. */
@@ -84,7 +83,7 @@ function checkTimes(value: unknown, place: Place, context: QuestionContext): Iss
     issues.push(...faults)
     if (!timestamp) return
     if (previous && isBefore(timestamp, previous.timestamp, context)) {
-      const detail = { value: own ?? '', previous: previous.at ?? '', of: 'answer' }
+      const detail = { value: own ?? '', previous: previous.at ?? '', of: 'answer' as const }
       issues.push(toIssueAt(place, path, { code: 'activity-order', detail }))
     }
     previous = { timestamp, at: own }
@@ -93,7 +92,7 @@ function checkTimes(value: unknown, place: Place, context: QuestionContext): Iss
 }
 
 function toAccepted(issue: Issue): Issue {
-  return { ...issue, detail: { ...issue.detail, key: 'accepted' } }
+  return withDetails(issue, { key: 'accepted' })
 }
 
 /** A key of the schema that is not named here stays as it is, so that whatever compares answers sees it. */

@@ -57,8 +57,8 @@ export function checkComments(
 
 /** The line feed that ends a block is nothing that somebody wrote. */
 function withWrittenLimit(issue: Issue): Issue {
-  if (issue.detail['limit'] !== `${limits.commentText + 1}`) return issue
-  return { ...issue, detail: { ...issue.detail, limit: `${limits.commentText}` } }
+  if (issue.code !== 'text-length' || issue.detail.limit !== limits.commentText + 1) return issue
+  return { ...issue, detail: { ...issue.detail, limit: limits.commentText } }
 }
 
 /** The text of a comment is checked as a body. */

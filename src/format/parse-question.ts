@@ -7,7 +7,6 @@ import {
   checkTimeAt,
   findTimeFaults,
   type ReadableFields,
-  type TimeFault,
   toReadableFields,
 } from './check-fields.ts'
 import {
@@ -21,7 +20,8 @@ import {
   toPolls,
   toState,
 } from './fields.ts'
-import type { Issue } from './issue.ts'
+import type { Fault, Issue } from './issue.ts'
+import type { IssueDetails } from './issue-details.ts'
 import { type ParsedBody, parseFile } from './parse-file.ts'
 import type { Question, QuestionContext } from './post.ts'
 import { isBefore, isOlder, type Timestamp } from './time.ts'
@@ -69,7 +69,7 @@ export function parseQuestion(
 /** Of kinds the words of one language are enough to choose from. */
 function toOwnIssue(issue: Issue): Issue {
   return issue.code === 'unknown-kind'
-    ? { ...issue, detail: { ...issue.detail, known: activityKinds.join(', ') } }
+    ? { ...issue, detail: { ...issue.detail, known: activityKinds } }
     : issue
 }
 
@@ -116,7 +116,7 @@ function checkActivity(fields: ReadableFields, place: Place, context: QuestionCo
   const issues = fields.activity.flatMap(({ at }, index) => {
     if (at === undefined || at === '') return []
     const { timestamp, faults } = findTimeFaults(at, context)
-    const all: TimeFault[] = [...faults]
+    const all: Fault[] = [...faults]
     if (timestamp) {
       const later = [previous, lastInstant].find((one) => one && isBefore(timestamp, one.timestamp, context))
       if (later) all.push({ code: 'activity-order', detail: { value: at, previous: later.at } })
@@ -153,8 +153,8 @@ export function toBeforeQuestion({
   question: string
   of: 'activity' | 'answer' | 'comment'
   more?: number
-}): Record<string, string> {
-  return { value: at, question, of, ...(more > 0 ? { more: `${more}` } : {}) }
+}): IssueDetails<'before-question'> {
+  return { value: at, question, of, ...(more > 0 ? { more } : {}) }
 }
 
 /** Nobody votes for an option twice: with fewer voters than votes for one, a share would be more than all. */
@@ -164,7 +164,7 @@ export function checkPolls(field: PollField, place: Place): Issue[] {
     const most = Math.max(...options.map(({ votes }) => votes))
     if (voters === undefined || voters >= most) return []
     const other = options.find(({ votes }) => votes === most)?.label.slice(0, 60) ?? ''
-    const detail = { value: `${voters}`, most: `${most}`, other }
+    const detail = { value: `${voters}`, most, other }
     const path = Array.isArray(field) ? ['poll', index, 'voters'] : ['poll', 'voters']
     return [toIssueAt(place, path, { code: 'too-few-voters', detail })]
   })

@@ -1,7 +1,8 @@
 // Values are the texts that are written: only where a place wants a number or a switch, one is read. What zod says of
 // those that do not fit becomes an issue with a code, a place and a suggestion.
 import type { z } from 'zod'
-import type { Issue, IssueCode } from './issue.ts'
+import type { Fault, Issue } from './issue.ts'
+import type { IssueDetails } from './issue-details.ts'
 import { findNearest } from './names.ts'
 import type { YamlNode } from './yaml.ts'
 
@@ -174,12 +175,12 @@ function toUnknownKeys(
   return fault.keys.map((key) => {
     const pair = pairs.get(key)
     const nearest = findNearest(key, candidates)
-    const detail = {
+    const detail: IssueDetails<'unknown-key'> = {
       value: key,
-      known: candidates.join(', '),
+      known: candidates,
       ...(nearest ? { nearest } : {}),
       ...(isCount(key) ? { below: 'counts' } : {}),
-      ...(pair && sharesLine?.(pair.key) ? { shared: 'true' } : {}),
+      ...(pair && sharesLine?.(pair.key) ? { shared: true } : {}),
     }
     // A key of no letters is nowhere: what follows it does, or the mapping.
     const start = [pair?.key.start, pair?.value.start].find((each) => each !== undefined && each >= 0)
@@ -210,15 +211,27 @@ function toIssue(fault: SchemaFault, place: Place): Issue {
   }
 }
 
+/** Codes of what a schema finds. */
+type SchemaCode =
+  | 'invalid-count'
+  | 'invalid-id'
+  | 'invalid-language'
+  | 'invalid-url'
+  | 'list-too-long'
+  | 'missing-key'
+  | 'text-length'
+  | 'unknown-kind'
+  | 'wrong-type'
+
 /** By what a refinement of the schema wants. */
-const refined: Readonly<Record<string, IssueCode>> = {
+const refined: Readonly<Record<string, SchemaCode>> = {
   id: 'invalid-id',
   language: 'invalid-language',
   url: 'invalid-url',
   link: 'invalid-url',
 }
 
-function toCode(fault: SchemaFault, node: YamlNode | undefined): IssueCode {
+function toCode(fault: SchemaFault, node: YamlNode | undefined): SchemaCode {
   if (fault.code === 'invalid_value') return isEmpty(node) ? 'missing-key' : 'unknown-kind'
   if (fault.code === 'too_small' || fault.code === 'too_big') {
     if (fault.origin === 'string') return 'text-length'
@@ -237,27 +250,27 @@ function isEmpty(node: YamlNode | undefined): boolean {
   return node.type === 'scalar' && node.plain && node.text === ''
 }
 
-function toDetail(fault: SchemaFault, node: YamlNode | undefined): Record<string, string> {
+function toDetail(fault: SchemaFault, node: YamlNode | undefined): IssueDetails<SchemaCode> {
   const value = node?.type === 'scalar' ? node.text.slice(0, 60) : ''
-  const detail: Record<string, string> = { value }
-  if (node && node.type !== 'scalar') detail['found'] = node.type
+  const detail: IssueDetails<SchemaCode> = { value }
+  if (node && node.type !== 'scalar') detail.found = node.type
   // The key is there already: a second one would be a fault of its own.
-  if (node && isEmpty(node)) detail['empty'] = 'true'
-  if (fault.code === 'invalid_type') detail['expected'] = fault.expected
-  if (fault.code === 'invalid_union') detail['expected'] = findFirstKind(fault)
+  if (node && isEmpty(node)) detail.empty = true
+  if (fault.code === 'invalid_type') detail.expected = fault.expected
+  if (fault.code === 'invalid_union') detail.expected = findFirstKind(fault)
   // A refinement of the schema names what it wants, and the right spelling where it knows one.
   if (fault.code === 'custom') {
-    detail['expected'] = String(fault.params?.['setting'] ?? '')
-    if (fault.params?.['nearest']) detail['nearest'] = String(fault.params['nearest'])
-    if (fault.params?.['contrast']) detail['contrast'] = String(fault.params['contrast'])
+    detail.expected = String(fault.params?.['setting'] ?? '')
+    if (fault.params?.['nearest']) detail.nearest = String(fault.params['nearest'])
+    if (fault.params?.['contrast']) detail.contrast = String(fault.params['contrast'])
   }
-  if (fault.code === 'too_big') detail['limit'] = `${fault.maximum}`
-  if (fault.code === 'too_small') detail['least'] = `${fault.minimum}`
+  if (fault.code === 'too_big') detail.limit = Number(fault.maximum)
+  if (fault.code === 'too_small') detail.least = Number(fault.minimum)
   if (fault.code === 'invalid_value') {
     const values = fault.values.map(String)
-    detail['known'] = values.join(', ')
+    detail.known = values
     const nearest = findNearest(value, values)
-    if (nearest) detail['nearest'] = nearest
+    if (nearest) detail.nearest = nearest
   }
   return detail
 }
@@ -275,13 +288,9 @@ function toKey(path: readonly PropertyKey[]): string {
 }
 
 /** One fault of the value at the end of a path. */
-export function toIssueAt(
-  place: Place,
-  path: readonly PropertyKey[],
-  { code, detail }: Pick<Issue, 'code' | 'detail'>,
-): Issue {
+export function toIssueAt(place: Place, path: readonly PropertyKey[], fault: Fault): Issue {
   const node = findNode(place.root, path)
-  return { code, path: place.path, ...place.toPosition(Math.max(0, node?.start ?? 0)), detail }
+  return { ...fault, path: place.path, ...place.toPosition(Math.max(0, node?.start ?? 0)) }
 }
 
 /** Follows a path of keys and indexes; undefined where the tree does not go so far. */

@@ -1,6 +1,6 @@
 // Front matter is a plain tree: lists, mappings and scalars. Everything else that YAML offers is a fault.
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml'
-import { type Issue, type IssueCode, toPosition } from './issue.ts'
+import { type Fault, type Issue, toPosition, withDetails } from './issue.ts'
 import { limits } from './limits.ts'
 
 export interface ScalarNode {
@@ -30,8 +30,9 @@ export type YamlNode = ScalarNode | SequenceNode | MappingNode
 export function parseYaml(source: string): YamlNode {
   const events = readEvents(source)
   const documents = events.filter((event) => event.type === EVENT_ID.DOCUMENT)
-  if (documents.length > 1) throw new YamlFault('yaml-document', findSecondDocument(source))
-  if (documents[0]?.directives.length) throw new YamlFault('yaml-tag', 0, { value: '%' })
+  if (documents.length > 1)
+    throw new YamlFault({ code: 'yaml-document', detail: {} }, findSecondDocument(source))
+  if (documents[0]?.directives.length) throw new YamlFault({ code: 'yaml-tag', detail: { value: '%' } }, 0)
   const builder = { source, events, next: 1 }
   return buildNode(builder, 0)
 }
@@ -50,7 +51,7 @@ function readEvents(source: string): Event[] {
   } catch (error) {
     if (error instanceof YAMLException) throw toYamlFault(source, error)
     if (error instanceof RangeError)
-      throw new YamlFault('nesting-too-deep', 0, { limit: `${limits.yamlDepth}`, where: 'yaml' })
+      throw new YamlFault({ code: 'nesting-too-deep', detail: { limit: limits.yamlDepth, where: 'yaml' } }, 0)
     throw error
   }
 }
@@ -68,9 +69,15 @@ function buildNode(builder: Builder, depth: number): YamlNode {
     return { type: 'scalar', start: 0, end: -1, text: '', plain: true }
   }
   if (event.type === EVENT_ID.ALIAS) {
-    throw new YamlFault('yaml-alias', event.anchorStart - 1, {
-      value: builder.source.slice(event.anchorStart - 1, event.anchorEnd),
-    })
+    throw new YamlFault(
+      {
+        code: 'yaml-alias',
+        detail: {
+          value: builder.source.slice(event.anchorStart - 1, event.anchorEnd),
+        },
+      },
+      event.anchorStart - 1,
+    )
   }
   refuseProperties(builder.source, event)
   if (event.type === EVENT_ID.SCALAR) {
@@ -82,7 +89,10 @@ function buildNode(builder: Builder, depth: number): YamlNode {
     return { type: 'scalar', start, end: event.valueEnd, text, plain, ...block }
   }
   if (depth >= limits.yamlDepth) {
-    throw new YamlFault('nesting-too-deep', event.start, { limit: `${limits.yamlDepth}`, where: 'yaml' })
+    throw new YamlFault(
+      { code: 'nesting-too-deep', detail: { limit: limits.yamlDepth, where: 'yaml' } },
+      event.start,
+    )
   }
   return event.type === EVENT_ID.SEQUENCE
     ? buildSequence(builder, event.start, depth)
@@ -106,10 +116,16 @@ function refuseProperties(
 ) {
   if (event.anchorStart >= 0) {
     const start = event.anchorStart - 1
-    throw new YamlFault('yaml-alias', start, { value: source.slice(start, event.anchorEnd) })
+    throw new YamlFault(
+      { code: 'yaml-alias', detail: { value: source.slice(start, event.anchorEnd) } },
+      start,
+    )
   }
   if (event.type !== EVENT_ID.ALIAS && event.tagStart >= 0) {
-    throw new YamlFault('yaml-tag', event.tagStart, { value: source.slice(event.tagStart, event.tagEnd) })
+    throw new YamlFault(
+      { code: 'yaml-tag', detail: { value: source.slice(event.tagStart, event.tagEnd) } },
+      event.tagStart,
+    )
   }
 }
 
@@ -138,9 +154,10 @@ function buildMapping(builder: Builder, start: number, depth: number): MappingNo
   while (builder.events[builder.next]?.type !== EVENT_ID.POP) {
     const key = buildNode(builder, depth + 1)
     if (key.type !== 'scalar')
-      throw new YamlFault('yaml-syntax', key.start, { reason: 'a key must be one word' })
-    if (key.plain && key.text === '<<') throw new YamlFault('yaml-merge-key', key.start)
-    if (seen.has(key.text)) throw new YamlFault('yaml-duplicate-key', key.start, { value: key.text })
+      throw new YamlFault({ code: 'yaml-syntax', detail: { reason: 'a key must be one word' } }, key.start)
+    if (key.plain && key.text === '<<') throw new YamlFault({ code: 'yaml-merge-key', detail: {} }, key.start)
+    if (seen.has(key.text))
+      throw new YamlFault({ code: 'yaml-duplicate-key', detail: { value: key.text } }, key.start)
     seen.add(key.text)
     const value = buildNode(builder, depth + 1)
     // An empty value has no place of its own: its key stands for it.
@@ -152,14 +169,12 @@ function buildMapping(builder: Builder, start: number, depth: number): MappingNo
 
 /** A fault of the YAML itself; `offset` counts from the start of the parsed text. */
 export class YamlFault extends Error {
-  readonly code: IssueCode
+  readonly fault: Fault
   readonly offset: number
-  readonly detail: Record<string, string>
-  constructor(code: IssueCode, offset: number, detail: Record<string, string> = {}) {
-    super(code)
-    this.code = code
+  constructor(fault: Fault, offset: number) {
+    super(fault.code)
+    this.fault = fault
     this.offset = offset
-    this.detail = detail
   }
 }
 
@@ -167,24 +182,33 @@ export class YamlFault extends Error {
 function toYamlFault(source: string, error: YAMLException): YamlFault {
   const offset = Math.min(error.mark?.position ?? 0, source.length)
   if (/nesting|depth/i.test(error.reason)) {
-    return new YamlFault('nesting-too-deep', offset, { limit: `${limits.yamlDepth}`, where: 'yaml' })
+    return new YamlFault(
+      { code: 'nesting-too-deep', detail: { limit: limits.yamlDepth, where: 'yaml' } },
+      offset,
+    )
   }
   if (/duplicated mapping key/i.test(error.reason))
-    return new YamlFault('yaml-duplicate-key', offset, { value: '' })
+    return new YamlFault({ code: 'yaml-duplicate-key', detail: { value: '' } }, offset)
   // The parser says this of anything that can't go on, such as a key without its colon.
   const isExpected = /end of the stream or a document separator|multiple documents/i.test(error.reason)
   if (isExpected && /^(?:---|\.\.\.)/m.test(source.slice(offset, offset + 3))) {
-    return new YamlFault('yaml-document', offset)
+    return new YamlFault({ code: 'yaml-document', detail: {} }, offset)
   }
   if (/\btag\b/i.test(error.reason)) {
     const start = findTag(source, offset)
-    return new YamlFault('yaml-tag', start, {
-      value: /^\S*/.exec(source.slice(start, start + 40))?.[0] ?? '',
-    })
+    return new YamlFault(
+      {
+        code: 'yaml-tag',
+        detail: {
+          value: /^\S*/.exec(source.slice(start, start + 40))?.[0] ?? '',
+        },
+      },
+      start,
+    )
   }
   if (/alias|anchor/i.test(error.reason))
-    return new YamlFault('yaml-alias', offset, { value: source[offset] ?? '' })
-  return new YamlFault('yaml-syntax', offset, { reason: error.reason })
+    return new YamlFault({ code: 'yaml-alias', detail: { value: source[offset] ?? '' } }, offset)
+  return new YamlFault({ code: 'yaml-syntax', detail: { reason: error.reason } }, offset)
 }
 
 /** A tag may hold more than one `!`: `!handle!name`. */
@@ -202,7 +226,7 @@ export function parseYamlFile(path: string, text: string): YamlNode | Issue {
     if (!(error instanceof YamlFault)) throw error
     const position = toPosition(text, Math.max(0, error.offset))
     // Such a file has no front matter that words could speak of.
-    return { code: error.code, path, ...position, detail: { ...error.detail, whole: 'file' } }
+    return withDetails({ ...error.fault, path, ...position }, { whole: 'file' })
   }
 }
 

@@ -15,7 +15,8 @@ export function parseOwnSettings(text: string): { settings: Settings; keys: Read
   const whole = completeSettings(text, { title: '?', referenceDate: '9999-12-31' })
   const parsed = parseSettings(name, toLines(whole))
   if ('settings' in parsed) return { settings: parsed.settings, keys: listKeys(toLines(text)) }
-  const [issue = { code: 'yaml-syntax', path: name, line: 1, column: 1, detail: {} }] = parsed.issues
+  const [issue = { code: 'yaml-syntax', path: name, line: 1, column: 1, detail: { reason: '' } }] =
+    parsed.issues
   return issue
 }
 

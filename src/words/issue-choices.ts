@@ -1,7 +1,7 @@
 // Which text an issue has, by its details, and what that text names besides them. It is the same in every language.
 import type { IssueCode } from '../format/issue.ts'
 import { toGroupedNumber } from './grouped-number.ts'
-import { type Detail, type Parts, toGeneralKey, toValueName } from './issue-values.ts'
+import { type Detail, type DetailOf, type Parts, toGeneralKey, toValueName } from './issue-values.ts'
 import type { Values } from './texts.ts'
 
 type Kind = string | false | undefined
@@ -13,24 +13,25 @@ interface Choice {
   values?: Values
 }
 
-export function chooseText(code: IssueCode, detail: Detail, parts: Parts): Choice {
-  return choices[code]?.(detail, parts) ?? {}
+export function chooseText<Code extends IssueCode>(code: Code, detail: DetailOf<Code>, parts: Parts): Choice {
+  const choose: Choose<Code> | undefined = choices[code]
+  return choose?.(detail, parts) ?? {}
 }
 
-type Choose = (detail: Detail, parts: Parts) => Choice
+type Choose<Code extends IssueCode> = (detail: DetailOf<Code>, parts: Parts) => Choice
 
-const near: Choose = ({ nearest }) => ({ hint: nearest && 'near' })
-const byKind: Choose = ({ kind }) => ({ message: kind, hint: kind })
-const byOf: Choose = ({ of }) => ({ message: of, hint: of })
+const near = ({ nearest }: { nearest?: string }) => ({ hint: nearest && 'near' })
+const byKind = ({ kind }: { kind?: string }) => ({ message: kind, hint: kind })
+const byOf = ({ of }: { of?: string }) => ({ message: of, hint: of })
 
-const choices: Partial<Record<IssueCode, Choose>> = {
+const choices: { readonly [Code in IssueCode]?: Choose<Code> } = {
   'front-matter-missing': ({ codeFence, file }) => ({
     hint: codeFence ? 'fence' : file === 'page' ? file : file && 'answer',
   }),
   'front-matter-unclosed': ({ value }) => ({ message: value && 'other' }),
   'front-matter-too-large': (detail) => ({
-    message: ['blankLines', 'items', 'keys'].find((name) => detail[name]),
-    hint: detail['whole'] && 'whole',
+    message: (['blankLines', 'items', 'keys'] as const).find((name) => detail[name]),
+    hint: detail.whole && 'whole',
   }),
   'yaml-syntax': ({ reason = '' }, { yaml }) => ({ values: { reason: yaml[toYamlReason(reason)] } }),
   'yaml-document': ({ first }) => both(first && 'question'),
@@ -43,13 +44,13 @@ const choices: Partial<Record<IssueCode, Choose>> = {
     return { hint: (shared || file === 'redactions') && 'pair' }
   },
   'missing-key': (detail, parts) => ({
-    message: detail['found'] === 'sequence' && 'empty',
+    message: detail.found === 'sequence' && 'empty',
     ...chooseMissing(detail, parts),
   }),
   'wrong-type': (detail, parts) => {
-    const isNumber = /^(?:int|number)$/.test(detail['expected'] ?? '')
+    const isNumber = /^(?:int|number)$/.test(detail.expected ?? '')
     return {
-      message: detail['found'] ?? (isNumber && 'number'),
+      message: detail.found ?? (isNumber && 'number'),
       values: { example: findExample(detail, parts) },
     }
   },
@@ -110,7 +111,7 @@ const choices: Partial<Record<IssueCode, Choose>> = {
   'too-much-work': ({ megabytes }) => ({ message: megabytes && 'megabytes' }),
   'not-markdown': ({ leftover, nearest }) => ({ hint: leftover ? 'leftover' : nearest && 'near' }),
   'unknown-file': (detail) => ({
-    message: detail['misplaced'] ?? (detail['count'] ? 'many' : detail['kind'] === 'folder' && 'folder'),
+    message: detail.misplaced ?? (detail.count ? 'many' : detail.kind === 'folder' && 'folder'),
     hint: chooseRoot(detail),
   }),
   'page-address-taken': ({ other }) => ({ hint: other && 'other' }),
@@ -165,9 +166,9 @@ const choices: Partial<Record<IssueCode, Choose>> = {
   'damaged-picture': ({ type }) => ({ message: type && 'typed' }),
   'picture-too-large': (detail) => {
     const { megapixels, megabytes = '2' } = detail
-    const kind = ['unpacked', 'entries', 'frames', 'megapixels'].find((name) => detail[name])
+    const kind = (['unpacked', 'entries', 'frames', 'megapixels'] as const).find((name) => detail[name])
     const tenThousands = toGroupedNumber(Number(megapixels) * 100)
-    const most = toGroupedNumber(Number(detail[kind ?? '']))
+    const most = toGroupedNumber(Number(kind && detail[kind]))
     return {
       message: kind,
       hint: kind === 'unpacked' || kind === 'entries' ? 'metadata' : kind,
@@ -210,13 +211,11 @@ const choices: Partial<Record<IssueCode, Choose>> = {
       asked: question === undefined ? '' : asked({ question }),
     },
   }),
-  'missing-activity': (detail, { moreLines }) => {
-    const { more, actor } = detail
-    return {
-      ...both(actor && 'actor'),
-      values: { rest: more ? moreLines({ more }) : '', lines: listLines(detail) },
-    }
-  },
+  // Lines of history are each below the other, as they may stand in the file.
+  'missing-activity': ({ more, actor, lines }, { moreLines }) => ({
+    ...both(actor && 'actor'),
+    values: { rest: more ? moreLines({ more }) : '', lines: lines ? `\n${lines}` : '' },
+  }),
 }
 
 type Names = Readonly<Record<string, string>>
@@ -298,12 +297,6 @@ function toSignName(codePoint: string, signs: Names): string {
   const name = signs[codePoint]
   if (codePoint === 'NFD' && name !== undefined) return name
   return name === undefined ? codePoint : `${codePoint}, ${name}`
-}
-
-/** Lines of history, each below the other as they may stand in the file. */
-function listLines(detail: Detail): string {
-  const lines = Object.entries(detail).filter(([name]) => /^line\d$/.test(name))
-  return lines.map(([, line]) => `\n${line}`).join('')
 }
 
 /** What the YAML parser says, for people who do not know YAML; the first that fits. */

@@ -137,7 +137,14 @@ function toManner(manner: string, range: string, indent: string, { manners }: Pa
 }
 
 function toVisibleDetail(detail: Issue['detail']): Detail {
-  return Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, toVisibleText(value)]))
+  return Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [name, toVisibleValue(name, value)]),
+  )
+}
+
+function toVisibleValue(name: string, value: string | number | true | readonly string[]): string {
+  if (typeof value !== 'object') return toVisibleText(`${value}`)
+  return value.map(toVisibleText).join(name === 'lines' ? '\n' : ', ')
 }
 
 const rootFiles: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 // What is named in a file, and how it is called where a text names it.
+import type { Issue, IssueCode } from '../format/issue.ts'
 import type { issuePartsEn } from './issues-en.ts'
 import type { Spoken } from './texts.ts'
 
@@ -7,6 +8,11 @@ export type Parts = Spoken<typeof issuePartsEn>
 
 /** What the messages of issues name; every value is visible text. */
 export type Detail = Readonly<Record<string, string>>
+
+/** The same of one code: a name that its faults do not have is an error of the compiler. */
+export type DetailOf<Code extends IssueCode> = {
+  readonly [Name in keyof Issue<Code>['detail'] | 'file' | 'manner' | 'at' | 'indent' | 'instead']?: string
+}
 
 /** `poll.options[2]` → `options[]`: a list of options is one wherever the poll stands. */
 export function toValueName(key = ''): string {

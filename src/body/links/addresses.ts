@@ -1,5 +1,5 @@
 // Addresses of links and images: what they may become, where they are, and what is wrong with them.
-import { findLineStarts, type Issue } from '../../format/issue.ts'
+import { type Fault, findLineStarts } from '../../format/issue.ts'
 import { decodeHref, findTags } from '../html.ts'
 import { findAddress, findWrittenAddress, type Token } from '../markdown.ts'
 
@@ -119,7 +119,7 @@ export function checkAddresses(
   tokens: readonly Token[],
   body: string,
   headings: Pick<ReadonlyMap<string, unknown>, 'has'> = new Map(),
-): ({ offset: number } & Pick<Issue, 'code' | 'detail'>)[] {
+): ({ offset: number } & Fault)[] {
   const locate = createLocateAddress(body)
   const faults: ReturnType<typeof checkAddresses> = []
   for (const block of tokens) {
@@ -153,7 +153,7 @@ const ofFolder = /^\/content\/(?:files|questions|answers)\//
 
 const shownLength = 100
 
-function findFault(address: string, written: string): Pick<Issue, 'code' | 'detail'> | undefined {
+function findFault(address: string, written: string): Fault | undefined {
   const scheme = findForbiddenScheme(address)
   if (scheme !== undefined) return { code: 'forbidden-link', detail: { value: scheme } }
   if (toSafeAddress(address) && !ofFolder.test(address)) return undefined

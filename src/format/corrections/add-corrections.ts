@@ -1,5 +1,13 @@
 // Propose and verify: only what was written into the file and read again without its fault is shown to anybody.
-import { applyCorrection, type Correction, type Issue, type IssueCode, isWarning } from '../issue.ts'
+import {
+  applyCorrection,
+  type Correction,
+  type Issue,
+  type IssueCode,
+  isWarning,
+  toFault,
+  withDetails,
+} from '../issue.ts'
 import type { Zone } from '../time.ts'
 import * as blocks from './blocks.ts'
 import {
@@ -67,15 +75,17 @@ export function addCorrections(issues: readonly Issue[], source: CorrectionSourc
     const told = toTold(issue, candidate?.as)
     const correction = candidate?.correction && completeLine(candidate.correction, source.text, search)
     if (correction) return { ...told, correction }
-    return isSearched || candidate ? told : { ...told, detail: { ...told.detail, later: 'true' } }
+    return isSearched || candidate ? told : withDetails(told, { later: true })
   })
 }
 
 /** A file without front matter stays one. */
-function toTold(issue: Issue, as: Candidate['as']): Issue {
-  const told = { ...issue, ...as }
+function toTold(issue: Issue, as: Candidate['as'] = {}): Issue {
+  const { line = issue.line, column = issue.column } = as
+  if (as.code === undefined) return withDetails({ ...issue, line, column }, as.detail ?? {})
   const { whole } = issue.detail
-  return whole && told.code === 'yaml-syntax' ? { ...told, detail: { ...told.detail, whole } } : told
+  const told: Issue = { ...issue, ...toFault(as), line, column }
+  return whole && told.code === 'yaml-syntax' ? withDetails(told, { whole }) : told
 }
 
 /** A fault that goes with the correction of an earlier one, or has none of its own, is the same fault. */
@@ -83,7 +93,7 @@ function withoutRepeated<Each extends ReturnType<typeof findCorrection>>(found: 
   const gone = new Set<Issue>()
   const patterns = new Set<string>()
   for (const { issue, candidate, removed } of found) {
-    const pattern = candidate?.as?.detail?.['pattern']
+    const pattern = candidate?.as?.code === 'missing-key' ? candidate.as.detail.pattern : undefined
     if (pattern !== undefined) {
       if (patterns.has(pattern)) gone.add(issue)
       patterns.add(pattern)
@@ -173,7 +183,7 @@ function completeLine(correction: Correction, text: string, search: Search): Cor
 
 /** What is missing is reported at the first line of what should hold it. */
 function isAbsence({ code, detail }: Issue): boolean {
-  return code === 'views-missing' || (code === 'missing-key' && detail['empty'] === undefined)
+  return code === 'views-missing' || (code === 'missing-key' && !detail.empty)
 }
 
 /** The first correction of one of the faults that stays in some lines. */

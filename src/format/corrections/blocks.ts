@@ -1,7 +1,7 @@
 // Comments and their texts, and blocks of keys whose lines are not below each other: as the project writes them.
 import { countNames } from '../activity.ts'
 import { activityKeys, questionKeys } from '../fields.ts'
-import { type Issue, replaceLine } from '../issue.ts'
+import { type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
 import { tryParseYaml } from '../yaml.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards } from './candidate.ts'
 import { addSpaces } from './keys.ts'
@@ -131,7 +131,7 @@ function isItemLine(line: string): boolean {
 export function* proposeDashSpace(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
   const fixed = line.replace(wrongDash, '$1- ')
-  if (!issue.detail['whole'] || fixed === line) return
+  if (!issue.detail.whole || fixed === line) return
   const column = line.length - line.trimStart().length + 1
   yield {
     correction: replaceLine(issue.line, fixed, true),
@@ -141,7 +141,7 @@ export function* proposeDashSpace(issue: Issue, draft: Draft): Generator<Candida
 
 /** Keys without the dash that makes a list of them: one comment. */
 export function* proposeItem(issue: Issue, draft: Draft): Generator<Candidate> {
-  const { expected, key } = issue.detail
+  const { expected, key } = toSchemaDetails(issue)
   if (expected !== 'array' || key !== '' || !commentKey.test(lineAt(draft, issue.line))) return
   const lines = draft.lines.slice(issue.line - 1, draft.to - 1)
   while (lines.at(-1)?.trim() === '') lines.pop()
@@ -152,7 +152,7 @@ export function* proposeItem(issue: Issue, draft: Draft): Generator<Candidate> {
 /** `  id: c2` below a comment, and `    at: …` below a line of history: one more of the list. */
 export function* proposeNextItem({ line, detail }: Issue, draft: Draft): Generator<Candidate> {
   const [, indent, pair] = /^( *) {2}((?:id|at):.*)$/.exec(lineAt(draft, line)) ?? []
-  if (pair?.startsWith(`${detail['value']}:`))
+  if (pair?.startsWith(`${detail.value}:`))
     yield { correction: replaceLine(line, `${indent}- ${pair}`, false) }
 }
 
@@ -182,7 +182,7 @@ export function* proposeIndentation(issue: Issue, draft: Draft): Generator<Candi
 /** A missing key is reported at the first line of the mapping, wherever its own may be. */
 function* ownersBelow({ code, detail }: Issue, { lines, from, to }: Draft): Generator<number> {
   if (code !== 'missing-key') return
-  const line = lines.indexOf(`${detail['key']}:`, from - 1) + 1
+  const line = lines.indexOf(`${detail.key}:`, from - 1) + 1
   if (line >= from && line < to) yield line
 }
 
@@ -243,7 +243,7 @@ function findCount(text: string): string | undefined {
 
 /** Counts without the line `counts:` above them. */
 function* proposeOwner({ code, detail, line }: Issue, draft: Draft): Generator<Candidate> {
-  if (code !== 'unknown-key' || !detail['known']?.split(', ').includes('counts')) return
+  if (code !== 'unknown-key' || !detail.known?.includes('counts')) return
   if (findCount(lineAt(draft, line)) === undefined) return
   const hasCounts = draft.lines.some(
     (text) => findKey(/^([\p{L}\p{M} ]+?) *:/u.exec(text)?.[1] ?? '') === 'counts',
@@ -258,6 +258,6 @@ function* proposeOwner({ code, detail, line }: Issue, draft: Draft): Generator<C
     .map((text) => `  ${text.replace(/^[^:]*?(?= *:)/, () => findCount(text) ?? '')}`)
   yield {
     correction: { from, to, lines: ['counts:', ...lines], certain: true },
-    as: { line: from, column: 1, detail: { ...detail, value: lineAt(draft, from).split(':')[0] ?? '' } },
+    as: { line: from, column: 1, detail: { value: lineAt(draft, from).split(':')[0] ?? '' } },
   }
 }

@@ -2,10 +2,13 @@
 import {
   type Correction,
   correctedLength,
+  type Fault,
   type Issue,
   type IssueCode,
   isWarning,
+  type Position,
   replaceLine,
+  toFault,
 } from '../issue.ts'
 import type { Zone } from '../time.ts'
 
@@ -24,8 +27,8 @@ export interface Draft {
 export interface Candidate {
   /** Without one the fault is only described better, and a person decides. */
   correction?: Correction
-  /** What the fault turns out to be, which whoever found it could not know. */
-  as?: Partial<Pick<Issue, 'code' | 'line' | 'column' | 'detail'>>
+  /** What the fault turns out to be, which whoever found it could not know: where, and another one or more of it. */
+  as?: Partial<Position> & (Fault | { code?: undefined; detail?: Partial<Fault['detail']> })
 }
 
 /** Candidates for one fault, the likeliest first. */
@@ -183,18 +186,27 @@ function isReadFurther(issue: Issue, corrected: Corrected): boolean {
   const { correction, left, lines } = corrected
   // What is there and is missing now was moved out of what is read.
   const isLost = ({ code, detail }: Issue) =>
-    code === 'missing-key' && lines.some((line) => line.startsWith(`${detail['key']}:`))
-  if (left.some((each) => isLost(each) && each.detail['empty'] === undefined)) return false
+    code === 'missing-key' && !detail.empty && lines.some((line) => line.startsWith(`${detail.key}:`))
+  if (left.some(isLost)) return false
   const next = left.find(isStructural)
   if (!next) return true
   const [was, is] = [stages[issue.code] ?? 0, stages[next.code] ?? 0]
   if (was !== is) return is > was
   const grown = correction.lines.length - (correction.to - correction.from)
   const isSame =
-    next.code === issue.code &&
-    next.line === issue.line + grown &&
-    next.detail['reason'] === issue.detail['reason']
+    next.code === issue.code && next.line === issue.line + grown && toReason(next) === toReason(issue)
   return !isSame && next.line >= correction.from + correction.lines.length && next.line >= issue.line + grown
+}
+
+function toReason(issue: Issue): string | undefined {
+  return issue.code === 'yaml-syntax' ? issue.detail.reason : undefined
+}
+
+/** The same of what the YAML parser says, in other words. */
+export function withReason(issue: Issue, reason: string): Fault {
+  return issue.code === 'yaml-syntax'
+    ? { code: issue.code, detail: { ...issue.detail, reason } }
+    : toFault(issue)
 }
 
 /** What a fault is, wherever it is: items of a list count anew when one goes. */

@@ -1,6 +1,6 @@
 // What is around values: the two lines `---`, marks of Git, brackets.
 import { type Issue, replaceLine } from '../issue.ts'
-import { type Candidate, type Draft, lineAt, linesUpwards } from './candidate.ts'
+import { type Candidate, type Draft, lineAt, linesUpwards, withReason } from './candidate.ts'
 import { findKey } from './words.ts'
 
 /** Dashes of any kind and number, `+++` of another format, with spaces around them. */
@@ -35,7 +35,7 @@ export function* proposeOpeningFence(_: Issue, { lines }: Draft): Generator<Cand
 function* proposeWithoutCodeFence(lines: readonly string[], first: number): Generator<Candidate> {
   const others = lines.slice(first + 1).filter((line) => /^\s*```/.test(line)).length
   if (others % 2 === 0) yield { correction: { from: 1, to: first + 2, lines: [], certain: true } }
-  else yield { as: { detail: { value: lines[first] ?? '', codeFence: 'true' } } }
+  else yield { as: { code: 'front-matter-missing', detail: { value: lines[first] ?? '', codeFence: true } } }
 }
 
 export function* proposePlainFence(issue: Issue, draft: Draft): Generator<Candidate> {
@@ -62,7 +62,8 @@ export function* proposeClosingFence(issue: Issue, draft: Draft): Generator<Cand
     // The fence may stick to the last line, and a rule of the body may have been one.
     const certain = draft.to > draft.lines.length && !/[-\u2010-\u2015]$/u.test(lineAt(draft, end - 1))
     const correction = { from: end, to: end, lines: ['---'], certain }
-    yield { correction, as: { line: Math.min(end, draft.lines.length), column: 1, detail: {} } }
+    const place = { line: Math.min(end, draft.lines.length), column: 1 }
+    yield { correction, as: { ...place, code: 'front-matter-unclosed', detail: {} } }
   }
 }
 
@@ -77,7 +78,7 @@ export function* proposeWithoutEnd(issue: Issue, draft: Draft): Generator<Candid
 
 /** The parser reads on into the body, and finds its fault there. */
 export function* proposeMissingFence(issue: Issue, draft: Draft): Generator<Candidate> {
-  if (issue.detail['whole']) return
+  if (issue.detail.whole) return
   const end = findEnd(draft.lines)
   // A rule of the body has a blank line above it; what is indented, or right above the fence, was no body.
   const isBody = lineAt(draft, draft.to - 1).trim() === '' && !/^\s+\S/.test(lineAt(draft, end + 1))
@@ -126,7 +127,7 @@ export function* proposeBrackets(issue: Issue, draft: Draft): Generator<Candidat
     const place = line === issue.line ? {} : { line, column: start.length + 1 }
     yield {
       correction: replaceLine(line, start + fixed, true),
-      as: { ...place, detail: { ...issue.detail, reason: 'a flow collection is not closed' } },
+      as: { ...place, ...withReason(issue, 'a flow collection is not closed') },
     }
   }
 }

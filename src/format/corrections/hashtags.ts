@@ -1,5 +1,5 @@
 // Lists of hashtags as members of a hashtag community write them: `#rest #spring`.
-import { type Issue, replaceLine } from '../issue.ts'
+import { type Fault, type Issue, replaceLine } from '../issue.ts'
 import { findValidHashtag, isHashtag } from '../names.ts'
 import { toPlainText } from '../yaml.ts'
 import {
@@ -10,6 +10,7 @@ import {
   linesUpwards,
   replaceToken,
   withoutPart,
+  withReason,
 } from './candidate.ts'
 import { findKey } from './words.ts'
 
@@ -54,11 +55,11 @@ function isNullWord(hashtag: string): boolean {
 }
 
 /** What is wrong with a list, in other words than the parser's. */
-function toFault({ code, detail }: Issue, raw: string): Pick<Issue, 'detail'> & Partial<Issue> {
+function toFault(issue: Issue, raw: string): Fault {
   if (/(?:^|[\s[,(])#/.test(raw)) {
-    return { code: 'invalid-hashtag', detail: { value: raw.slice(0, 60), hash: 'true' } }
+    return { code: 'invalid-hashtag', detail: { value: raw.slice(0, 60), hash: true } }
   }
-  return code === 'yaml-syntax' ? { detail: { reason: 'a flow collection is not closed' } } : { detail }
+  return withReason(issue, 'a flow collection is not closed')
 }
 
 /** The hashtags of a list that lacks brackets or commas, or has `#` before each; undefined where they are unclear. */
@@ -112,7 +113,7 @@ function* proposeItems(line: number, draft: Draft): Generator<Candidate> {
       code: 'invalid-hashtag',
       line: from,
       column: (written[0] ?? '').indexOf('#') + 1,
-      detail: { value: (written[0] ?? '').trim().replace(/^-\s*/, ''), hash: 'true' },
+      detail: { value: (written[0] ?? '').trim().replace(/^-\s*/, ''), hash: true },
     },
   }
 }
@@ -134,7 +135,7 @@ export function* proposeHashtag(issue: Issue, draft: Draft): Generator<Candidate
   const line = lineAt(draft, issue.line)
   const token = findToken(issue, draft)
   // What goes on in the lines below is more than one hashtag.
-  if (token.text.slice(0, 60) !== issue.detail['value']) return
+  if (token.text.slice(0, 60) !== issue.detail.value) return
   const separated = token.text.split(/\s*[,，、;]\s*/u).filter((part) => part !== '')
   const valid = separated.map((part) => (isHashtag(part) ? part : toValid(part)))
   if (valid.length === 0 || valid.includes(undefined)) return

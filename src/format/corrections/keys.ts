@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein'
 import { activityKinds, countNames } from '../activity.ts'
 import { licenseKeys } from '../addresses.ts'
 import { activityKeys, pollKeys, questionKeys, stateKeys } from '../fields.ts'
-import { type Issue, replaceLine } from '../issue.ts'
+import { type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards, replaceToken, withoutPart } from './candidate.ts'
 import { findKey, findKeysAmong } from './words.ts'
 
@@ -13,14 +13,13 @@ const allKeys = [...questionKeys, ...countNames, ...activityKeys, ...nested]
 
 /** The known key that is meant; what only looks a little alike is none. */
 export function* proposeKnownKey(issue: Issue, draft: Draft): Generator<Candidate> {
-  const { value = '', known = '' } = issue.detail
-  const keys = known.split(', ')
+  const { value = '', known: keys = [] } = toSchemaDetails(issue)
   const named = findKeysAmong(value, keys)
   const certain = named.length < 2
   const found = named.length > 0 ? named : [findSimilar(value, keys) ?? []].flat()
   for (const nearest of found) {
     const correction = replaceToken(issue, draft, nearest, certain)
-    const as = { detail: { ...issue.detail, nearest } }
+    const as = { detail: { nearest } }
     yield { correction, as }
     const below = [...correction.lines, ...takeBelow(issue.line, draft)]
     const lines = renameBelow(nearest, issue.column - 1, below)
@@ -127,7 +126,7 @@ function isKey(word: string): boolean {
 
 /** A key that is there twice, once without a value or twice with the same: that line goes. */
 export function* proposeSingleKey(issue: Issue, draft: Draft): Generator<Candidate> {
-  const key = issue.detail['value'] ?? ''
+  const key = issue.detail.value ?? ''
   const second = lineAt(draft, issue.line)
   const prefix = /^\s*(?:- +)?/.exec(second)?.[0] ?? ''
   const start = `${prefix.replace('-', ' ')}${key}:`
@@ -144,7 +143,8 @@ export function* proposeSingleKey(issue: Issue, draft: Draft): Generator<Candida
 
 /** `at`, `actor` and `kind` below `activity:` without a dash are one activity. */
 export function* proposeDash(issue: Issue, draft: Draft): Generator<Candidate> {
-  if (issue.detail['expected'] !== 'array' || issue.detail['key'] !== 'activity') return
+  const { expected, key } = toSchemaDetails(issue)
+  if (expected !== 'array' || key !== 'activity') return
   const from = issue.line
   let to = from
   while (to < draft.to && isActivityLine(lineAt(draft, to))) to += 1
@@ -158,8 +158,7 @@ export function* proposeDash(issue: Issue, draft: Draft): Generator<Candidate> {
 
 /** `author` and `date` of a question that has no history are its first activity. */
 export function* proposeActivity(issue: Issue, draft: Draft): Generator<Candidate> {
-  const known = issue.detail['known']?.split(', ') ?? []
-  if (issue.code !== 'unknown-key' || !known.includes('activity')) return
+  if (issue.code !== 'unknown-key' || !issue.detail.known?.includes('activity')) return
   const hasActivity = () =>
     draft.lines.some((line) => findKey(/^([\p{L}\p{M} ]+?) *:/u.exec(line)?.[1] ?? '') === 'activity')
   for (const from of [issue.line, issue.line - 1]) {
@@ -185,7 +184,7 @@ export function* proposeActivity(issue: Issue, draft: Draft): Generator<Candidat
 
 /** Of a redaction no reason is read; beside its entry, as a note, it stays. */
 export function* proposeReason(issue: Issue, draft: Draft): Generator<Candidate> {
-  const isReason = findKeysAmong(issue.detail['value'] ?? '', ['reason']).length > 0
+  const isReason = findKeysAmong(issue.detail.value ?? '', ['reason']).length > 0
   if (issue.path !== 'redactions.yaml' || !isReason) return
   const line = lineAt(draft, issue.line)
   const before = line.slice(0, issue.column - 1)

@@ -1,5 +1,5 @@
 // Signs that look like those that YAML knows: full-width ones, curly quotes, spaces of other widths, dashes.
-import { type Issue, replaceLine } from '../issue.ts'
+import { type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards } from './candidate.ts'
 import { findKey } from './words.ts'
 
@@ -113,7 +113,7 @@ function isTabbed(text: string): boolean {
 
 /** Front matter whose colons are all of full width is one text to YAML. */
 export function* proposeWholeLookAlikes(issue: Issue, draft: Draft): Generator<Candidate> {
-  const { key, found } = issue.detail
+  const { key, found } = toSchemaDetails(issue)
   if (key !== '' || found !== undefined) return
   const written = draft.lines.slice(draft.from - 1, draft.to - 1)
   const lines = written.map(fixLookAlikes)

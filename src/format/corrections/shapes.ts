@@ -65,13 +65,13 @@ function toShapeOf(key: string) {
 
 /** Votes may be those for it, or what is left after those against it; a question has its counts already. */
 function toCountsShape(node: YamlNode, _: Draft, { code, detail }: Issue): Shape | undefined {
-  const known = code === 'unknown-key' ? detail['known'] : undefined
+  const known = code === 'unknown-key' ? detail.known : undefined
   if (!known || node.type !== 'scalar') return undefined
   if (known.includes('score') && /^-\d{1,9}$/.test(node.text))
     return { tree: node.text, certain: false, key: 'score' }
   if (!known.includes('replyTo')) return undefined
   const recommended = toCount(node.text)
-  const certain = !detail['value']?.startsWith('vote')
+  const certain = !detail.value?.startsWith('vote')
   return recommended === undefined ? undefined : { tree: { recommended }, certain, key: 'counts' }
 }
 

@@ -1,6 +1,6 @@
 // Texts of which YAML reads less, or in another form, than what is written: comments in them, several lines, quotes that
 // do not fit, words for nothing.
-import { type Issue, replaceLine } from '../issue.ts'
+import { type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
 import { isCategory } from '../names.ts'
 import { toPlainText } from '../yaml.ts'
 import {
@@ -11,6 +11,7 @@ import {
   linesUpwards,
   replaceToken,
   withoutPart,
+  withReason,
 } from './candidate.ts'
 import { findKey, findKeysAmong } from './words.ts'
 
@@ -22,7 +23,7 @@ const pointers = new Set(['source', 'url', 'related', 'of', 'answer', 'replyTo',
 /** The whole line as the value: a person says which of the two it is. */
 export function* proposeWithComment(issue: Issue, draft: Draft): Generator<Candidate> {
   const [, start = '', raw = ''] = keyLine.exec(lineAt(draft, issue.line)) ?? []
-  const key = issue.detail['key'] ?? ''
+  const key = issue.detail.key ?? ''
   const isPointer = pointers.has(key)
   const meant = (isPointer || key === 'category' ? raw.replace(/^#\s*/, '') : raw).trimEnd()
   if (!raw.includes('#') || !fitsKey(start, meant)) return
@@ -207,7 +208,7 @@ export function* proposeQuotes(issue: Issue, draft: Draft): Generator<Candidate>
     if (!meant || !fitsKey(start, meant.text)) continue
     const correction = replaceLine(line, start + quoteText(meant.text), meant.certain)
     const place = line === issue.line ? {} : { line, column: start.length + 1 }
-    yield { correction, as: { ...place, detail: { ...issue.detail, reason: 'a text needs quotes' } } }
+    yield { correction, as: { ...place, ...withReason(issue, 'a text needs quotes') } }
   }
 }
 
@@ -229,7 +230,7 @@ function hasPartner(raw: string, line: number, { lines, from, to }: Draft): bool
 
 /** `category: [개발자]` → `category: 개발자`; a title in brackets keeps them. */
 export function* proposeTextOfList(issue: Issue, draft: Draft): Generator<Candidate> {
-  if (issue.detail['expected'] !== 'string' && issue.code !== 'unknown-kind') return
+  if (toSchemaDetails(issue).expected !== 'string' && issue.code !== 'unknown-kind') return
   const line = lineAt(draft, issue.line)
   const [, start = '', inner = ''] =
     /^(\s*(?:- +)?(?:category|actor|kind|at): +)\[([^,[\]]+)\]\s*$/.exec(line) ?? []

@@ -2,11 +2,19 @@
 import { distance } from 'fastest-levenshtein'
 import { type ActivityKind, countNames } from '../activity.ts'
 import { removeInvisible } from '../characters.ts'
-import { type Issue, replaceLine } from '../issue.ts'
+import { type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
 import { findNearestAlias } from '../names.ts'
 import { parseTimestamp, type Zone } from '../time.ts'
 import { toPlainText } from '../yaml.ts'
-import { type Candidate, type Draft, findToken, lineAt, linesUpwards, replaceToken } from './candidate.ts'
+import {
+  type Candidate,
+  type Draft,
+  findToken,
+  lineAt,
+  linesUpwards,
+  replaceToken,
+  withReason,
+} from './candidate.ts'
 import {
   findColour,
   findKey,
@@ -35,7 +43,7 @@ export function* proposeKind(issue: Issue, draft: Draft): Generator<Candidate> {
   const { nearest, key = '' } = issue.detail
   if (!/(?:^|\.)kind$/.test(key)) {
     // One colour in the place of another is a choice.
-    const certain = issue.detail['contrast'] === undefined
+    const certain = !('contrast' in issue.detail)
     if (nearest !== undefined) yield* proposeToken(issue, draft, () => toPlainText(nearest), certain)
     return
   }
@@ -79,14 +87,14 @@ export function* proposeSettingWord(issue: Issue, draft: Draft): Generator<Candi
 }
 
 export function* proposeSwitch(issue: Issue, draft: Draft): Generator<Candidate> {
-  const { expected, known = '' } = issue.detail
-  const isSwitch = expected === 'boolean' || known.split(', ').includes('true')
+  const { expected, known = [] } = toSchemaDetails(issue)
+  const isSwitch = expected === 'boolean' || known.includes('true')
   if (isSwitch) yield* proposeToken(issue, draft, toBoolean, true)
 }
 
 /** Of a place for a switch or a time: `accepted: 네`. */
 export function* proposeAccepted(issue: Issue, draft: Draft): Generator<Candidate> {
-  if (issue.detail['key'] === 'accepted') yield* proposeToken(issue, draft, toBoolean, true)
+  if (issue.detail.key === 'accepted') yield* proposeToken(issue, draft, toBoolean, true)
 }
 
 export function* proposeAlias(issue: Issue, draft: Draft): Generator<Candidate> {
@@ -103,7 +111,7 @@ export function* proposeNearest(issue: Issue, draft: Draft): Generator<Candidate
 }
 
 export function* proposeListOfOne(issue: Issue, draft: Draft): Generator<Candidate> {
-  const { expected, key } = issue.detail
+  const { expected, key } = toSchemaDetails(issue)
   if (expected !== 'array' || (key !== 'aliases' && key !== 'related')) return
   const line = lineAt(draft, issue.line)
   const [, start = '', value = ''] = /^(aliases: +(?=\/)|related: +)([^\s,[\]]+)\s*$/.exec(line) ?? []
@@ -124,14 +132,14 @@ export function toCount(text: string): string | undefined {
 
 /** A count that is no number yet. */
 export function* proposeCount(issue: Issue, draft: Draft): Generator<Candidate> {
-  const { expected = '' } = issue.detail
+  const { expected = '' } = toSchemaDetails(issue)
   if (!['number', 'int'].includes(expected)) return
   yield* proposeToken(issue, draft, toCount, !/^[0+]/.test(findToken(issue, draft).text))
 }
 
 /** `{ views: 1,234 }` is a key `234` to YAML. */
 export function* proposeGroupedCount(issue: Issue, draft: Draft): Generator<Candidate> {
-  if (!/^\d{3}$/.test(issue.detail['value'] ?? '')) return
+  if (!/^\d{3}$/.test(issue.detail.value ?? '')) return
   const line = lineAt(draft, issue.line)
   const fixed = line.replace(/(?<=:\s*)\d{1,3}(?:,\d{3})+(?=\s*[,}])/g, (count) => count.replaceAll(',', ''))
   const [value = ''] = /\d{1,3}(?:,\d{3})+/.exec(line) ?? []
@@ -149,9 +157,9 @@ export function* proposeCountList(issue: Issue, draft: Draft): Generator<Candida
     const [, start = '', raw = ''] = countsLine.exec(lineAt(draft, line)) ?? []
     const counts = raw === '' ? undefined : toCountList(raw)
     if (counts === undefined) continue
-    const detail = issue.code === 'yaml-syntax' ? { reason: 'a flow collection is not closed' } : issue.detail
+    const fault = withReason(issue, 'a flow collection is not closed')
     const correction = replaceLine(line, `counts: ${counts}`, true)
-    yield { correction, as: { line, column: start.length + 1, detail } }
+    yield { correction, as: { line, column: start.length + 1, ...fault } }
   }
 }
 
@@ -237,8 +245,7 @@ export function* proposeTime(issue: Issue, draft: Draft): Generator<Candidate> {
   // Of a time in quotes only what is in them counts; one that YAML cuts at a colon is the rest of its line.
   const nearest = findNearestTime(findToken(issue, draft).text, draft.zone)
   if (nearest === undefined) return
-  yield {
-    correction: replaceToken(issue, draft, nearest.text, nearest.certain),
-    as: { detail: { ...issue.detail, ...(nearest.zone ? { zone: nearest.zone } : {}) } },
-  }
+  const correction = replaceToken(issue, draft, nearest.text, nearest.certain)
+  if (issue.code !== 'invalid-time' || !nearest.zone) yield { correction }
+  else yield { correction, as: { code: issue.code, detail: { ...issue.detail, zone: nearest.zone } } }
 }

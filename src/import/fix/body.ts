@@ -6,7 +6,7 @@ import { parseMarkdown, toBlocks } from '../../body/markdown.ts'
 import { createPrepareText } from '../../folder/conversation-text.ts'
 import { createPrepareWith, createPreparing } from '../../folder/prepare-question.ts'
 import type { Settings } from '../../folder/settings.ts'
-import { type Issue, isWarning } from '../../format/issue.ts'
+import { type Fault, type Issue, isWarning, toFault } from '../../format/issue.ts'
 import { limits } from '../../format/limits.ts'
 import type { Hashtag } from '../../format/names.ts'
 import { toPicturePath } from '../../format/pictures/picture.ts'
@@ -56,7 +56,8 @@ function fixFault(body: string, fault: BodyFault, round: Fixing & { note: Note }
     return replaceLines(body, block, (lines) => [toCodeBlock(lines.join('\n'))])
   }
   const first = blocks[0]
-  const isOfListing = ['summaryHtml', 'questionHtml'].includes(fault.detail['of'] ?? '')
+  const isOfListing =
+    fault.code === 'output-too-large' && /^(?:summary|question)Html$/.test(fault.detail.of ?? '')
   if (isOfListing && first && countUnits(body, first) > certainLength) {
     note('block-divided')
     return replaceLines(body, first, (lines) => toCodeBlocks(lines.join('\n')))
@@ -201,7 +202,7 @@ function fixPictures(
 // The project's own check of one body, by which it is seen what a fix has made of it.
 
 /** The first error, with the line of the body, counted from 0. */
-interface BodyFault extends Pick<Issue, 'code' | 'detail'> {
+type BodyFault = Fault & {
   bodyLine: number
 }
 
@@ -232,7 +233,7 @@ export function createBodyChecks(settings: Settings, typeset: Typeset | undefine
     return prepareText(text, { from: 0, keepsHtml })
   }
   const findInText = (body: string, comment: boolean) =>
-    mayHaveFault(body, math) ? toFault(prepare(body, comment, false).issues, 0) : undefined
+    mayHaveFault(body, math) ? findFault(prepare(body, comment, false).issues, 0) : undefined
   return {
     ofQuestion: (title, hashtags) => (body) => {
       if (!mayHaveFault(body, math, hashtags.length)) return undefined
@@ -240,7 +241,7 @@ export function createBodyChecks(settings: Settings, typeset: Typeset | undefine
       const file = { id: longestId, path: 'questions/question.md', bytes: Buffer.from(head + body) }
       const { prepared, issues } = prepareQuestion(file)
       const found = prepared?.findOutputIssue()
-      return toFault([...issues, ...(found ? [found] : [])], head.split('\n').length)
+      return findFault([...issues, ...(found ? [found] : [])], head.split('\n').length)
     },
     ofAnswer: (body) => findInText(body, false),
     ofComment: (body) => findInText(body, true),
@@ -262,10 +263,10 @@ function toHead(title: string, hashtags: readonly Hashtag[]): string {
   ].join('\n')
 }
 
-function toFault(issues: readonly Issue[], firstLine: number): BodyFault | undefined {
+function findFault(issues: readonly Issue[], firstLine: number): BodyFault | undefined {
   const issue = issues.find((each) => !isWarning(each))
   if (!issue) return undefined
-  return { code: issue.code, detail: issue.detail, bodyLine: Math.max(0, issue.line - firstLine) }
+  return { ...toFault(issue), bodyLine: Math.max(0, issue.line - firstLine) }
 }
 
 /** Longer texts are looked at whatever they hold: of a shorter one a sign would have to take 50 units of HTML. */

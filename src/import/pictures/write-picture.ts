@@ -54,7 +54,7 @@ function blank(bytes: Buffer, type: string): Buffer {
 }
 
 function toReason({ code, detail }: Issue): LossReason {
-  if (code === 'picture-too-large' && detail['megapixels'] === undefined) return 'too-complex'
+  if (code === 'picture-too-large' && detail.megapixels === undefined) return 'too-complex'
   return reasons[code] ?? 'damaged'
 }
 

@@ -9,7 +9,7 @@ function check(body: string): string[] {
   const place = { path: 'questions/a.md', body, bodyLine: 11, personalData: findPersonalData(body) }
   return checkBody(parseMarkdown(body), place).map(
     ({ line, column, code, detail }) =>
-      `${line}:${column} ${code} ${detail['value'] ?? detail['kind'] ?? detail['limit']}`,
+      `${line}:${column} ${code} ${Reflect.get(detail, 'value') ?? Reflect.get(detail, 'kind') ?? Reflect.get(detail, 'limit')}`,
   )
 }
 
@@ -178,8 +178,8 @@ describe('issues and where they are', () => {
 })
 
 test.each([
-  ['text', 'a'.repeat(limits.bodyText), { limit: '200000', of: 'text' }],
-  ['links', toReferences(101), { limit: '1000000', of: 'links' }],
+  ['text', 'a'.repeat(limits.bodyText), { limit: 200000, of: 'text' }],
+  ['links', toReferences(101), { limit: 1000000, of: 'links' }],
 ])('too much of %s is told as such', (_, body, detail) => {
   const issues = checkBody(parseMarkdown(body), {
     path: 'questions/a.md',

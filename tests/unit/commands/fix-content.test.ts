@@ -79,7 +79,8 @@ test.each<[name: string, files: string[], renamed: string[]]>([
   const after = readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).sort()
   if (renamed.length === 0) expect(after).toEqual(before)
   const left = checked.issues.filter((issue) => !isWarning(issue))
-  if (renamed.length > 0) expect(left.filter(({ detail }) => detail['copy'] === undefined)).toEqual([])
+  if (renamed.length > 0)
+    expect(left.filter(({ detail }) => Reflect.get(detail, 'copy') === undefined)).toEqual([])
 })
 
 test('where the disk refuses a name, nothing of a question gets another', async () => {

@@ -208,7 +208,7 @@ describe('an arrow says who writes it', () => {
       '    [by hand] Rename it → questions',
     ],
   ])('%s', (_, issue, hint) => {
-    expect(toHint({ ...error, ...issue })).toBe(hint)
+    expect(toHint(Object.assign({ ...error }, issue))).toBe(hint)
   })
 
   test('in Korean', () => {
@@ -220,7 +220,7 @@ describe('an arrow says who writes it', () => {
     ['without an arrow nothing', error],
     [
       'what tidy writes says so itself',
-      { ...error, code: 'missing-activity', detail: { count: '1', line1: '  - a' } },
+      { ...error, code: 'missing-activity', detail: { count: 1, lines: ['  - a'] } },
     ],
   ])('%s', (_, issue) => {
     expect(toHint(issue)).toMatch(/^ {4}[^[]/)

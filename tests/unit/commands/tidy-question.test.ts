@@ -137,6 +137,6 @@ test('what would be too much in its tidy form stays as it is', () => {
   const packed = messy.replace(/activity: .*/, `activity: [${Array(11_000).fill(activity).join(',')}]`)
   expect(run(packed)).toMatchObject({
     result: 'refused',
-    loss: { issues: [{ code: 'front-matter-too-large', detail: { kilobytes: '512' } }] },
+    loss: { issues: [{ code: 'front-matter-too-large', detail: { kilobytes: 512 } }] },
   })
 })

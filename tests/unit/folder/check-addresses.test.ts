@@ -9,7 +9,9 @@ function toChecked(id: string, hashtags: string[] = ['rest'], aliases: string[] 
 /** `path code text: what it clashes with` of each issue. */
 function check(...questions: CheckedQuestion[]): string[] {
   return checkArchive(questions).map(({ path, code, text, detail }) =>
-    [path, code, text, detail['otherPath'] ?? detail['other'] ?? ''].join(' ').trim(),
+    [path, code, text, Reflect.get(detail, 'otherPath') ?? Reflect.get(detail, 'other') ?? '']
+      .join(' ')
+      .trim(),
   )
 }
 

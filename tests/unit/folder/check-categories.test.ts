@@ -5,7 +5,9 @@ import { checkCategories, checkMissingCategories } from '../../../src/folder/che
 function check(...categories: (string | undefined)[]): string[] {
   const questions = categories.map((category, index) => ({ path: `questions/${index + 1}.md`, category }))
   return checkCategories(questions).map(({ path, code, text, detail }) =>
-    [path, code, text, detail['other'] ?? '', detail['otherPath'] ?? ''].join(' ').trim(),
+    [path, code, text, Reflect.get(detail, 'other') ?? '', Reflect.get(detail, 'otherPath') ?? '']
+      .join(' ')
+      .trim(),
   )
 }
 
@@ -48,15 +50,15 @@ test.each<[(string | undefined)[], string[]]>([
   [['개발자', undefined], ['questions/2.md:2:1 개발자']],
   [
     [undefined, 'B', 'C', 'A', 'C', undefined],
-    ['questions/1.md:2:1 C, A, B', 'questions/6.md:2:1 C, A, B'],
+    ['questions/1.md:2:1 C,A,B', 'questions/6.md:2:1 C,A,B'],
   ],
-  [['A', 'B', 'C', 'D', 'E', undefined], ['questions/6.md:2:1 A, B, C, D, E']],
-  [['F', 'A', 'B', 'C', 'D', 'E', undefined], ['questions/7.md:2:1 A, B, C, D, E, …']],
+  [['A', 'B', 'C', 'D', 'E', undefined], ['questions/6.md:2:1 A,B,C,D,E']],
+  [['F', 'A', 'B', 'C', 'D', 'E', undefined], ['questions/7.md:2:1 A,B,C,D,E,…']],
 ])('where others have one: %j', (categories, found) => {
   const questions = categories.map((category, index) => ({ path: `questions/${index + 1}.md`, category }))
   expect(
     checkMissingCategories(questions).map(
-      ({ path, line, column, detail }) => `${path}:${line}:${column} ${detail['known']}`,
+      ({ path, line, column, detail }) => `${path}:${line}:${column} ${Reflect.get(detail, 'known')}`,
     ),
   ).toEqual(found)
 })

@@ -23,7 +23,10 @@ function check(questions: LinkingQuestion[], files = questions.map(({ id }) => i
     synonyms: toSynonyms({ 'c#': ['csharp', '시샵'], go: ['golang'] }),
   }
   return checkLinks(folder, questions).map(({ path, line, column, code, detail }) =>
-    [`${path}:${line}:${column} ${code} ${detail['kind']} ${detail['value']}`, detail['nearest']]
+    [
+      `${path}:${line}:${column} ${code} ${Reflect.get(detail, 'kind')} ${Reflect.get(detail, 'value')}`,
+      Reflect.get(detail, 'nearest'),
+    ]
       .filter((each) => each !== undefined)
       .join(' '),
   )

@@ -125,14 +125,14 @@ test.each([
   truncateSync(join(folder, path), kilobytes * 1024 + 1)
   expect(list()).toEqual({
     found: {},
-    issues: [{ code: 'file-too-large', path, detail: { limit: `${kilobytes}` } }],
+    issues: [{ code: 'file-too-large', path, detail: { limit: kilobytes } }],
   })
 })
 
 test('more than 2,000 answers of a question are too many', () => {
   write(...Array.from({ length: 2_001 }, (_, index) => `answers/q/${index}.md`))
   expect(list().issues).toEqual([
-    { code: 'list-too-long', path: 'answers/q', detail: { key: 'answers', value: 'q', limit: '2000' } },
+    { code: 'list-too-long', path: 'answers/q', detail: { key: 'answers', value: 'q', limit: 2000 } },
   ])
 })
 
@@ -144,7 +144,7 @@ test('answers that are larger together than is read at once are too much, and ar
   for (const path of large) truncateSync(join(folder, path), 256 * 1024)
   const { conversations, issues } = listConversationFiles(folder)
   expect(issues.map(({ code, path, detail }) => ({ code, path, detail }))).toEqual([
-    { code: 'file-too-large', path: 'answers/q', detail: { of: 'answers', limit: '64' } },
+    { code: 'file-too-large', path: 'answers/q', detail: { of: 'answers', limit: 64 } },
   ])
   expect([conversations.get('q')?.answers.length, conversations.get('small')?.answers.length]).toEqual([0, 1])
 })

@@ -57,7 +57,7 @@ async function check(texts: Texts): Promise<string[]> {
     .filter(({ code }) => code !== 'missing-activity')
     .map(
       ({ path, line, column, code, detail }) =>
-        `${path}:${line}:${column} ${code} ${detail['key'] ?? detail['kind'] ?? detail['person']}`,
+        `${path}:${line}:${column} ${code} ${Reflect.get(detail, 'key') ?? Reflect.get(detail, 'kind') ?? Reflect.get(detail, 'person')}`,
     )
 }
 

@@ -14,10 +14,12 @@ import { createFolderMasks } from '../../../src/folder/masks.ts'
 import { settingsSchema } from '../../../src/folder/settings.ts'
 import type { Issue } from '../../../src/format/issue.ts'
 import { limits } from '../../../src/format/limits.ts'
+import { listDetails } from '../../support/any-issue.ts'
 import { toSynonyms } from '../../support/to-synonyms.ts'
 
-function toLine({ code, line, column, detail }: Issue): string {
-  const { value, nearest, key, other, excess } = detail
+function toLine(issue: Issue): string {
+  const { code, line, column } = issue
+  const { value, nearest, key, other, excess } = listDetails(issue)
   return [`${line}:${column} ${code}`, key, value, nearest && `→ ${nearest}`, other, excess]
     .filter(Boolean)
     .join(' ')

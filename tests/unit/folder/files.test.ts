@@ -89,7 +89,9 @@ test('what stands where a question belongs and is no file', () => {
   expect(spawnSync('mkfifo', [join(folder, 'questions/fifo.md')]).status).toBe(0)
   const { files, issues } = listQuestionFiles(folder)
   expect(files.map(({ id }) => id)).toEqual(['good'])
-  expect(issues.map(({ path, code, detail }) => `${path} ${code} ${detail['kind']}`).sort()).toEqual([
+  expect(
+    issues.map(({ path, code, detail }) => `${path} ${code} ${Reflect.get(detail, 'kind')}`).sort(),
+  ).toEqual([
     'questions/2024.md file-unreadable folder',
     'questions/empty.md file-unreadable folder',
     'questions/fifo.md file-unreadable fifo',
@@ -124,7 +126,8 @@ function check(...files: [path: string, start: number | undefined][]): string[] 
     isPublished: (path) => find(path)?.published ?? false,
     findStart: (path) => find(path)?.start,
   }).map(
-    ({ path, code, detail }) => `${path} ${code} ${detail['own']} ${detail['other']} ${detail['nearest']}`,
+    ({ path, code, detail }) =>
+      `${path} ${code} ${Reflect.get(detail, 'own')} ${Reflect.get(detail, 'other')} ${Reflect.get(detail, 'nearest')}`,
   )
 }
 

@@ -27,7 +27,7 @@ writeContent(content, {
     { id: 'named', category: '곽두팔 방' },
   ],
   files: {
-    ...writeAnswers('warned', { 1: { body: blank } }),
+    ...writeAnswers('warned', { 1: { actor: '곽두팔', body: blank } }),
     ...writeComments('warned', [{ id: '2', text: blank }]),
     'questions/kind.md': toQuestionText({
       activity: 'activity:\n  - { at: 2024-05-01, actor: 곽두팔, kind: 질믄 }',

@@ -31,7 +31,7 @@ function prepare(question: Partial<WrittenQuestion>, settings: Partial<Settings>
     .toSorted(compareIssues)
     .map(
       ({ line, column, code, detail }) =>
-        `${line}:${column} ${code} ${detail['key'] ?? detail['kind'] ?? ''}`,
+        `${line}:${column} ${code} ${Reflect.get(detail, 'key') ?? Reflect.get(detail, 'kind') ?? ''}`,
     )
   return { shown, activity, told, redacted: prepared?.redacted }
 }

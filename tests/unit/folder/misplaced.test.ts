@@ -57,7 +57,14 @@ test.each<[name: string, reference: string, issues: string[]]>([
     files: { 'archive.yaml': `title: 시험\nreferenceDate: ${reference}\n` },
   })
   const told = found.map(({ path, line, column, code, detail }) =>
-    [`${path}:${line}:${column}`, code, detail['count'] ?? [], detail['first'] ?? []].flat().join(' '),
+    [
+      `${path}:${line}:${column}`,
+      code,
+      Reflect.get(detail, 'count') ?? [],
+      Reflect.get(detail, 'first') ?? [],
+    ]
+      .flat()
+      .join(' '),
   )
   expect(told).toEqual(issues)
 })

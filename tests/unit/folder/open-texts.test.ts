@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPrepareQuestion } from '../../../src/folder/prepare-question.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
+import { listDetails } from '../../support/any-issue.ts'
 import { checkWritten } from '../../support/check-written.ts'
 import type { WrittenContent } from '../../support/content-folder.ts'
 import { writeAnswers, writeComments } from '../../support/conversation.ts'
@@ -13,9 +14,11 @@ async function check(content: Partial<WrittenContent>): Promise<string[]> {
   const issues = await checkWritten(content)
   return issues
     .filter(({ code }) => code === 'personal-data' || code === 'redacted-name')
-    .map(({ path, line, column, detail: { kind, open, count, key, value } }) =>
-      [`${path}:${line}:${column}`, kind ?? key, open ?? value, count].join(' ').trim(),
-    )
+    .map((issue) => {
+      const { kind, open, count, key, value } = listDetails(issue)
+      const place = `${issue.path}:${issue.line}:${issue.column}`
+      return [place, kind ?? key, open ?? value, count].join(' ').trim()
+    })
     .map((issue) => issue.replace('questions/a.md:', ''))
 }
 
@@ -46,7 +49,7 @@ describe('of a question', () => {
     [
       'several places',
       { tags: ['02-234-5678'], aliases: ['/u/010-2345-6789', '/m/gildong@naver.com', '/b?tel=031-234-5678'] },
-      ['4:8 phone tags, aliases 3', '6:30 email aliases 1'],
+      ['4:8 phone tags,aliases 3', '6:30 email aliases 1'],
     ],
   ])('%s %o', async (_, question, told) => {
     // The line of the hashtags is the fourth, and what is added the sixth or later.
@@ -97,7 +100,7 @@ test('of answers and comments', async () => {
     ...writeComments('a', [{ id: '031-234-5678' }, { id: '032-234-5678' }, { id: '01023456789' }]),
   }
   expect(await check({ questions: [{ id: 'a', counts: { answers: 2, comments: 3 } }], files })).toEqual([
-    'answers/a/010-2345-6789.md:2:1 phone id, source 2',
+    'answers/a/010-2345-6789.md:2:1 phone id,source 2',
     'comments/a.yaml:3:7 phone id 2',
   ])
 })
@@ -189,7 +192,7 @@ test('says where and how many, and what to write', () => {
     path: 'questions/a.md',
     line: 1,
     column: 1,
-    detail: { kind: 'phone', open: 'tags, aliases', count: '3' },
+    detail: { kind: 'phone', open: ['tags', 'aliases'], count: 3 },
   } as const
   expect(toIssueMessage(issue, 'ko')).toEqual({
     message: '가릴 수 없는 곳(tags, aliases)에 전화번호로 보이는 글이 있습니다: 3개',

@@ -94,7 +94,7 @@ describe('faults', () => {
     write('files/a.png', Buffer.alloc(2 * 1024 * 1024 + 1))
     expect(listPictureFiles(folder)).toMatchObject({
       files: [],
-      issues: [{ code: 'picture-too-large', detail: { megabytes: '2' } }],
+      issues: [{ code: 'picture-too-large', detail: { megabytes: 2 } }],
     })
   })
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Known, markRenames } from '../../../src/folder/read-renames.ts'
 import type { Issue, IssueCode } from '../../../src/format/issue.ts'
+import { toAnyIssue } from '../../support/any-issue.ts'
 
-function toIssue(code: IssueCode, path: string, detail: Record<string, string> = {}): Issue {
-  return { code, path, line: 1, column: 1, detail }
-}
+const toIssue = (code: IssueCode, path: string, detail = {}) => toAnyIssue(code, detail, { path })
 
 const nothing = { conversations: new Map(), isRedacted: () => false, isFree: () => true }
 const ids = ['put-or-patch', '2024']

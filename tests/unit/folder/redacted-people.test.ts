@@ -12,7 +12,7 @@ async function check(question: Partial<WrittenQuestion>, files: WrittenContent['
   const all = { 'people.yaml': people, 'redactions.yaml': redacted, ...files }
   const issues = await checkWritten({ questions: [{ id: 'a', ...question }], files: all })
   return issues.map(({ path, line, column, code, detail }) =>
-    `${path}:${line}:${column} ${code} ${detail['key'] ?? detail['person'] ?? ''} ${detail['value'] ?? ''}`
+    `${path}:${line}:${column} ${code} ${Reflect.get(detail, 'key') ?? Reflect.get(detail, 'person') ?? ''} ${Reflect.get(detail, 'value') ?? ''}`
       .trimEnd()
       .replace('questions/a.md:', ''),
   )

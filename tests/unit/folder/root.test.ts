@@ -23,7 +23,7 @@ function check(entries: readonly RootEntry[], pullRequest = false): string[] {
       code,
       ...(detail['nearest'] ? ['→', detail['nearest']] : []),
       ...(detail['other'] ? ['beside', detail['other']] : []),
-      ...(detail['known'] ? ['as', detail['known']] : []),
+      ...(Reflect.get(detail, 'known') ? ['as', Reflect.get(detail, 'known')] : []),
     ].join(' '),
   )
 }
@@ -151,7 +151,7 @@ describe('another folder altogether', () => {
       path: '.',
       line: 1,
       column: 1,
-      detail: { count: '30', limit: '20' },
+      detail: { count: 30, limit: 20 },
     })
     expect(issues.slice(1).map(({ path }) => path)).toEqual(strange.slice(0, 20))
   })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkSynonyms } from '../../../src/folder/check-names.ts'
 import { parseSynonyms, type Synonyms } from '../../../src/folder/synonyms.ts'
 import type { Issue } from '../../../src/format/issue.ts'
+import { listDetails } from '../../support/any-issue.ts'
 
 function parse(text: string): Synonyms {
   const parsed = parseSynonyms('synonyms.yaml', text)
@@ -10,8 +11,9 @@ function parse(text: string): Synonyms {
   return parsed.synonyms
 }
 
-function toLine({ code, line, column, detail }: Issue): string {
-  const { value, nearest, of, carrier, other, same } = detail
+function toLine(issue: Issue): string {
+  const { code, line, column } = issue
+  const { value, nearest, of, carrier, other, same } = listDetails(issue)
   const named = [value, nearest && `→ ${nearest}`, of && `of ${of}`, carrier, other, same].filter(Boolean)
   return `${line}:${column} ${code} ${named.join(' ')}`
 }

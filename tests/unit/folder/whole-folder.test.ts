@@ -23,7 +23,9 @@ async function check(files: Record<string, string>): Promise<string[]> {
   const issues = await checkWritten({ questions, files: { ...small, 'files/a.png': toPng(2, 0), ...files } })
   return issues
     .filter((issue) => isWarning(issue) && issue.code !== 'missing-activity')
-    .map(({ code, detail }) => [code, detail['kind'] ?? detail['key'] ?? []].flat().join(' '))
+    .map(({ code, detail }) =>
+      [code, Reflect.get(detail, 'kind') ?? Reflect.get(detail, 'key') ?? []].flat().join(' '),
+    )
     .sort()
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRedactedIds, markRedactedIds } from '../../../src/folder/withheld.ts'
 import type { Issue } from '../../../src/format/issue.ts'
+import { toAnyIssue } from '../../support/any-issue.ts'
 
 const ids = createRedactedIds({
   questions: new Set(['q1', '가나']),
@@ -29,9 +30,7 @@ test.each([
   expect(ids.hasFile(path)).toBe(isNamed)
 })
 
-function toIssue(code: Issue['code'], path: string, detail: Record<string, string>): Issue {
-  return { code, path, line: 1, column: 1, detail }
-}
+const toIssue = (code: Issue['code'], path: string, detail: object) => toAnyIssue(code, detail, { path })
 
 test.each<[Issue, boolean]>([
   [toIssue('duplicate-id', 'questions/x/q1.md', { nearest: 'q1-2.md' }), true],
@@ -45,5 +44,5 @@ test.each<[Issue, boolean]>([
 ])('no other name is proposed for what is named: %j, %s', (issue, isNamed) => {
   const [marked] = markRedactedIds([issue], ids)
   const { nearest: _, ...detail } = issue.detail
-  expect(marked?.detail).toEqual(isNamed ? { ...detail, redacted: 'true' } : issue.detail)
+  expect(marked?.detail).toEqual(isNamed ? { ...detail, redacted: true } : issue.detail)
 })

@@ -4,6 +4,7 @@ import { parseAnswer } from '../../../src/format/parse-answer.ts'
 import { parseComments } from '../../../src/format/parse-comments.ts'
 import { parseQuestion } from '../../../src/format/parse-question.ts'
 import { createZone } from '../../../src/format/time.ts'
+import { listDetails } from '../../support/any-issue.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30', views: false }
 
@@ -71,7 +72,7 @@ test('no history is asked to name what is withheld', () => {
   const answers = { a: answer, b: 'actor: 익명\nat: 2024-05-05' }
   const comments = [comment('recommended: 0'), 'id: c2\n  answer: a\n  actor: 익명\n  at: 2024-05-06']
   expect(check({ answers, comments, withheld }).map(({ detail }) => detail)).toEqual([
-    { count: '1', line1: '  - { at: 2024-05-05, actor: 익명, kind: 새로운 답변 }' },
+    { count: 1, lines: ['  - { at: 2024-05-05, actor: 익명, kind: 새로운 답변 }'] },
   ])
 })
 
@@ -96,7 +97,7 @@ test.each([
   expect(check({ history: lines, answers: { a: answer }, comments: [comment('recommended: 0')] })).toEqual([])
 })
 
-test.each<[name: string, history: string[], issues: string[]]>([
+test.each<[name: string, history: string[], issues: (string | number)[]]>([
   [
     'the same instant',
     ['2024-05-03T12:04:00Z · 홍길덩 · 새로운 답변', history[1] ?? ''],
@@ -118,16 +119,18 @@ test.each<[name: string, history: string[], issues: string[]]>([
   [
     'no other hour of the day than one that is missing',
     ['2024-05-03T21:05:00+09:00 · 홍길덩 · 새로운 답변', history[1] ?? ''],
-    ['1'],
+    [1],
   ],
   [
     'no day of which something else may tell',
     ['2024-05-03 · 가 · 새로운 답변', '2024-05-04 · 나 · 새로운 답변'],
-    ['2'],
+    [2],
   ],
 ])('a line that names somebody else than a file: %s', (_, lines, expected) => {
   const issues = check({ history: lines, answers: { a: answer }, comments: [comment('recommended: 0')] })
-  const told = issues.map(({ line, column, detail: { count, other, value, actor }, correction }) => {
+  const told = issues.map((issue) => {
+    const { line, column, correction } = issue
+    const { count, other, value, actor } = listDetails(issue)
     const arrow = correction?.lines[0]?.replace('  - { at: ', '')
     return count ?? `${line}:${column} ${other} ${value} ${actor} → ${arrow}`
   })
@@ -141,8 +144,10 @@ test('two answers of one instant, each under another name', () => {
     history: [`${line} · 가가 · 새로운 답변`, `${line} · 나나 · 새로운 답변`],
     answers: { a: answer, b: answer.replace('홍길동', '나'), c: answer.replace('홍길동', '다') },
   })
-  expect(issues.map(({ line, detail }) => [line, detail['value'] ?? detail['line1']])).toEqual([
-    [9, `  - { at: ${line}, actor: 다, kind: 새로운 답변 }`],
+  expect(
+    issues.map(({ line, detail }) => [line, Reflect.get(detail, 'value') ?? Reflect.get(detail, 'lines')]),
+  ).toEqual([
+    [9, [`  - { at: ${line}, actor: 다, kind: 새로운 답변 }`]],
     [10, '가가'],
     [11, '나나'],
   ])
@@ -182,19 +187,21 @@ test.each<[name: string, written: Written, lines: string[]]>([
   ],
 ])('lines of history that are missing: %s', (_, written, lines) => {
   const issues = check(written)
-  expect(issues.map(({ code, path, line, detail }) => [code, path, line, detail['count']])).toEqual([
-    ['missing-activity', 'questions/q.md', 9, `${lines.length}`],
-  ])
-  const shown = lines.map((line, index) => {
+  expect(
+    issues.map(({ code, path, line, detail }) => [code, path, line, Reflect.get(detail, 'count')]),
+  ).toEqual([['missing-activity', 'questions/q.md', 9, lines.length]])
+  const shown = lines.map((line) => {
     const [at, actor, ...kind] = line.split(' ')
-    return [`line${index + 1}`, `  - { at: ${at}, actor: ${actor}, kind: ${kind.join(' ')} }`]
+    return `  - { at: ${at}, actor: ${actor}, kind: ${kind.join(' ')} }`
   })
-  expect(issues[0]?.detail).toMatchObject(Object.fromEntries(shown))
+  expect(issues[0]?.detail).toMatchObject({ lines: shown })
 })
 
 test('lines that are missing are given in the language of the archive', () => {
   const [issue] = check({ answers: { a: 'actor: 익명\nat: 2024-05-03' }, locale: 'en' })
-  expect(issue?.detail['line1']).toBe('  - { at: 2024-05-03, actor: anonymous, kind: new answer }')
+  expect(issue?.detail).toMatchObject({
+    lines: ['  - { at: 2024-05-03, actor: anonymous, kind: new answer }'],
+  })
 })
 
 test('of many missing lines five are given', () => {
@@ -202,16 +209,8 @@ test('of many missing lines five are given', () => {
     Array.from({ length: 8 }, (_, index) => [`a${index}`, `actor: 홍길동\nat: 2024-05-0${index + 1}`]),
   )
   const [issue] = check({ answers })
-  expect(issue?.detail).toMatchObject({ count: '8', more: '3' })
-  expect(Object.keys(issue?.detail ?? {})).toEqual([
-    'count',
-    'line1',
-    'line2',
-    'line3',
-    'line4',
-    'line5',
-    'more',
-  ])
+  expect(issue?.detail).toMatchObject({ count: 8, more: 3 })
+  expect(Reflect.get(issue?.detail ?? {}, 'lines')).toHaveLength(5)
 })
 
 test.each<[name: string, written: Written, expected: string]>([
@@ -258,14 +257,14 @@ test('more kept than counted is an error, whose arrow is the number that is kept
       code: 'count-too-low',
       line: 6,
       column: 12,
-      detail: { key: 'counts.answers', value: '0', kept: '1', of: 'answers' },
+      detail: { key: 'counts.answers', value: '0', kept: 1, of: 'answers' },
       correction: { from: 6, to: 7, lines: ['  answers: 1'], certain: false },
     },
     {
       code: 'count-too-low',
       line: 7,
       column: 13,
-      detail: { key: 'counts.comments', value: '0', kept: '1', of: 'comments' },
+      detail: { key: 'counts.comments', value: '0', kept: 1, of: 'comments' },
       correction: { from: 7, to: 8, lines: ['  comments: 1'], certain: false },
     },
   ])
@@ -289,9 +288,11 @@ describe('old addresses of answers and comments that are not there', () => {
   ])('%s', (alias, issue) => {
     const told = check({ answers, comments, history, aliases: ['/first', alias] })
       .filter(({ code }) => code === 'dead-link')
-      .map(({ path, line, column, detail: { key, kind, value, nearest } }) =>
-        [`${path}:${line}:${column} ${key} ${value} ${kind}`, nearest].filter(Boolean).join(' '),
-      )
+      .map((issue) => {
+        const { key, kind, value, nearest } = listDetails(issue)
+        const place = `${issue.path}:${issue.line}:${issue.column}`
+        return [`${place} ${key} ${value} ${kind}`, nearest].filter(Boolean).join(' ')
+      })
     expect(told).toEqual(issue === undefined ? [] : [`questions/q.md:5:20 aliases ${alias} ${issue}`])
   })
 
@@ -343,7 +344,7 @@ describe('what is older than its question', () => {
       [
         [
           'before-question comments/q.yaml:8:7',
-          { value: '2024-05-02', question: asked, of: 'comment', more: '1' },
+          { value: '2024-05-02', question: asked, of: 'comment', more: 1 },
         ],
       ],
     ],
@@ -388,7 +389,8 @@ describe('what is older than its question', () => {
     const { issues } = parseQuestion({ id: 'q', path: 'questions/q.md', text }, context)
     expect(
       issues.map(
-        ({ code, line, column, detail }) => `${code} ${line}:${column} ${detail['value']} ${detail['more']}`,
+        ({ code, line, column, detail }) =>
+          `${code} ${line}:${column} ${Reflect.get(detail, 'value')} ${Reflect.get(detail, 'more')}`,
       ),
     ).toEqual(told.map((each) => `before-question ${each}`))
   })

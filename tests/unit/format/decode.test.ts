@@ -34,7 +34,7 @@ describe('texts', () => {
     expect(decodeFile(path, Buffer.alloc(most, 'a'))).toHaveLength(most)
     expect(decodeFile(path, Buffer.alloc(most + 1, 'a'))).toMatchObject({
       code: 'file-too-large',
-      detail: { limit: `${kilobytes}` },
+      detail: { limit: kilobytes },
     })
   })
 })
@@ -65,10 +65,10 @@ describe('faults', () => {
 })
 
 test.each([
-  ['file-too-large', Buffer.alloc(limits.fileBytes + 1, 'a'), { limit: '768' }],
+  ['file-too-large', Buffer.alloc(limits.fileBytes + 1, 'a'), { limit: 768 }],
   ['invalid-encoding', Buffer.from('ff', 'hex'), {}],
   ['control-character', Buffer.from('a\u0007'), { codePoint: 'U+0007' }],
-  ['control-character', Buffer.from(`a${'\u0301'.repeat(501)}`), { codePoint: 'U+0301', limit: '500' }],
+  ['control-character', Buffer.from(`a${'\u0301'.repeat(501)}`), { codePoint: 'U+0301', limit: 500 }],
 ])('what %s tells', (code, bytes, detail) => {
   expect(decodeFile('a.md', bytes)).toMatchObject({ code, detail })
 })

@@ -179,11 +179,11 @@ describe('what an issue tells', () => {
     ['another language', `---${long}\n---\n`, { value: `---${'x'.repeat(37)}` }],
     ['no end', '---\na: 1\n', { value: '' }],
     ['another end', `---\na: 1\n---${long}\n`, { value: `---${'x'.repeat(37)}` }],
-    ['too many bytes', `---\na: ${'x'.repeat(524_288)}\n---\n`, { kilobytes: '512' }],
-    ['too many items', `---\na: [${'x,'.repeat(15_001)}]\n---\n`, { items: '15000' }],
-    ['too many keys', `---\n${toKeys(45_001)}---\n`, { keys: '45000' }],
-    ['a body of too many bytes', `---\na: 1\n---\n${'x'.repeat(262_144)}`, { of: 'body', limit: '256' }],
-    ['too many blank lines', `---\n${'\n'.repeat(101)}---\n`, { blankLines: '100' }],
+    ['too many bytes', `---\na: ${'x'.repeat(524_288)}\n---\n`, { kilobytes: 512 }],
+    ['too many items', `---\na: [${'x,'.repeat(15_001)}]\n---\n`, { items: 15000 }],
+    ['too many keys', `---\n${toKeys(45_001)}---\n`, { keys: 45000 }],
+    ['a body of too many bytes', `---\na: 1\n---\n${'x'.repeat(262_144)}`, { of: 'body', limit: 256 }],
+    ['too many blank lines', `---\n${'\n'.repeat(101)}---\n`, { blankLines: 100 }],
     ['a fault of the YAML', '---\na: *x\n---\n', { value: '*x' }],
   ])('%s', (_, text, detail) => {
     expect(parseFrontMatter('questions/a.md', text)).toMatchObject({ detail })

@@ -11,14 +11,10 @@ import {
   toPosition,
 } from '../../../src/format/issue.ts'
 import { describeIssue } from '../../../src/words/issue-messages.ts'
+import { toAnyIssue } from '../../support/any-issue.ts'
 
-const at = (path: string, line: number, column: number, code: Issue['code']): Issue => ({
-  path,
-  line,
-  column,
-  code,
-  detail: {},
-})
+const at = (path: string, line: number, column: number, code: Issue['code'], detail = {}): Issue =>
+  toAnyIssue(code, detail, { path, line, column })
 
 test('issues come by path, line, column and code', () => {
   const sorted = [
@@ -82,10 +78,7 @@ test('only these faults stop nothing', () => {
 })
 
 test('an issue is printed as path, place, code and message, and its hint below', () => {
-  const issue = {
-    ...at('questions/a.md', 4, 8, 'invalid-hashtag'),
-    detail: { value: 'REST', nearest: 'rest' },
-  }
+  const issue = at('questions/a.md', 4, 8, 'invalid-hashtag', { value: 'REST', nearest: 'rest' })
   expect(describeIssue(issue, 'ko')).toMatch(
     /^questions\/a\.md:4:8 {2}invalid-hashtag {2}해시태그[^\n]*REST[^\n]*\n {4}[^\n]*rest[^\n]*$/,
   )
@@ -98,9 +91,7 @@ test.each(issueCodes)('%s has a message and a hint', (code) => {
 })
 
 function toIssues(code: IssueCode, from: number, count: number): Issue[] {
-  return Array.from({ length: count }, (_, index) => {
-    return { code, path: 'questions/a.md', line: from + index, column: 1, detail: {} }
-  })
+  return Array.from({ length: count }, (_, index) => toAnyIssue(code, {}, { line: from + index }))
 }
 
 const error = (from: number, count: number) => toIssues('unknown-key', from, count)

@@ -147,7 +147,7 @@ test.each<[string, string, { from: number; to: number; lines: string[] } | undef
 
 test('what an answer has no count of belongs nowhere', () => {
   const [issue] = parse(`${least}\nviews: 12`).issues
-  expect(issue?.detail['below']).toBeUndefined()
+  expect(issue?.detail).not.toHaveProperty('below')
   expect(issue?.correction).toBeUndefined()
 })
 

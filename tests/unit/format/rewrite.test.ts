@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Correction, Issue } from '../../../src/format/issue.ts'
 import { applyCorrections } from '../../../src/format/rewrite.ts'
+import { toAnyIssue } from '../../support/any-issue.ts'
 
 function toIssue(correction: Correction): Issue {
-  return { code: 'yaml-syntax', path: 'a.md', line: correction.from, column: 1, detail: {}, correction }
+  return toAnyIssue('yaml-syntax', {}, { path: 'a.md', line: correction.from, correction })
 }
 
 /** Faults of a text whose lines are `bad1`, `bad2`, …: each is to become `good1`. */

@@ -148,7 +148,7 @@ const shape = z.strictObject({
 const known = { '': ['people', 'address', 'day', 'odd'], people: ['name', 'in'] }
 
 /** `line:column code` and the detail of each issue. */
-function check(source: string): [string, Record<string, string>][] {
+function check(source: string): [string, object][] {
   const root = parseYaml(source)
   const result = shape.safeParse(readValue(root, shape))
   const place = { path: 'a.yaml', root, toPosition: createToPosition(source) }
@@ -163,7 +163,7 @@ test.each<[string, string, ReturnType<typeof check>]>([
   [
     'an empty name of one of two kinds of entries',
     'people:\n  - 홍길동\n  - name: ""',
-    [['3:11 text-length', { key: 'people[2].name', value: '', least: '1' }]],
+    [['3:11 text-length', { key: 'people[2].name', value: '', least: 1 }]],
   ],
   [
     'a word that is not known',
@@ -171,21 +171,21 @@ test.each<[string, string, ReturnType<typeof check>]>([
     [
       [
         '2:22 unknown-kind',
-        { key: 'people[1].in', value: 'actor', known: 'actors, texts', nearest: 'actors' },
+        { key: 'people[1].in', value: 'actor', known: ['actors', 'texts'], nearest: 'actors' },
       ],
     ],
   ],
   [
     'another key',
     'people:\n  - { name: 홍길동, inn: texts }',
-    [['2:18 unknown-key', { value: 'inn', known: 'name, in', nearest: 'in', shared: 'true' }]],
+    [['2:18 unknown-key', { value: 'inn', known: ['name', 'in'], nearest: 'in', shared: true }]],
   ],
   [
     'no name, and another key',
     'people:\n  - { inn: texts }',
     [
       ['2:5 missing-key', { key: 'people[1].name', value: '', expected: 'string' }],
-      ['2:7 unknown-key', { value: 'inn', known: 'name, in', nearest: 'in', shared: 'true' }],
+      ['2:7 unknown-key', { value: 'inn', known: ['name', 'in'], nearest: 'in', shared: true }],
     ],
   ],
   [
@@ -196,7 +196,7 @@ test.each<[string, string, ReturnType<typeof check>]>([
   [
     'too many',
     'people: [a, b, c, d]',
-    [['1:9 list-too-long', { key: 'people', value: '', found: 'sequence', limit: '3' }]],
+    [['1:9 list-too-long', { key: 'people', value: '', found: 'sequence', limit: 3 }]],
   ],
   [
     'what a setting names itself',

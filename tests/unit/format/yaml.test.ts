@@ -8,7 +8,7 @@ function findFault(source: string): string {
     parseYaml(source)
     return 'fine'
   } catch (error) {
-    if (error instanceof YamlFault) return `${error.code}@${error.offset}`
+    if (error instanceof YamlFault) return `${error.fault.code}@${error.offset}`
     throw error
   }
 }
@@ -123,7 +123,7 @@ test.each([
 })
 
 describe('what a fault tells', () => {
-  const nesting = { limit: '6', where: 'yaml' }
+  const nesting = { limit: 6, where: 'yaml' }
   test.each([
     ['alias', 'a: 1\nb: *x\n', { value: '*x' }],
     ['anchor', 'a: &x 1', { value: '&x' }],
@@ -144,14 +144,16 @@ describe('what a fault tells', () => {
     try {
       return parseYaml(source)
     } catch (error) {
-      return error instanceof YamlFault ? error.detail : error
+      return error instanceof YamlFault ? error.fault.detail : error
     }
   }
 })
 
 test('what the parser says of other faults is kept', () => {
   expect(() => parseYaml('a: b: c')).toThrow(
-    expect.objectContaining({ code: 'yaml-syntax', detail: { reason: expect.stringMatching(/\S/) } }),
+    expect.objectContaining({
+      fault: { code: 'yaml-syntax', detail: { reason: expect.stringMatching(/\S/) } },
+    }),
   )
 })
 

@@ -80,7 +80,8 @@ function copy(from: string, to: string): void {
 
 function findFault(name: string): string | undefined {
   const { issues } = readContentFolder(place(name))
-  return issues.find(({ code }) => code === 'import-unfinished')?.detail['source']
+  const fault = issues.find(({ code }) => code === 'import-unfinished')
+  return fault && Reflect.get(fault.detail, 'source')
 }
 
 /** Without what nobody commits. */

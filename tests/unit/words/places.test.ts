@@ -2,10 +2,14 @@
 import { expect, test } from 'vitest'
 import type { Issue } from '../../../src/format/issue.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
+import { toAnyIssue } from '../../support/any-issue.ts'
 
-function say(issue: Pick<Issue, 'code' | 'detail'> & Partial<Issue>, language: 'en' | 'ko') {
-  return toIssueMessage({ path: 'questions/a.md', line: 2, column: 1, ...issue }, language)
+/** Of the second line of a question, unless it says where. */
+function say({ code, detail, ...place }: Said, language: 'en' | 'ko') {
+  return toIssueMessage(toAnyIssue(code, detail, { line: 2, ...place }), language)
 }
+
+type Said = Pick<Issue, 'code'> & { detail: object } & Parameters<typeof toAnyIssue>[2]
 
 test.for<[path: string, key: string, en: string, ko: string]>([
   ['questions/a.md', 'title', 'title', 'title'],
@@ -37,12 +41,12 @@ test.for<[path: string, key: string, en: string, ko: string]>([
   ['synonyms.yaml', 'answers[2]', 'the second value of answers', 'answers의 두 번째 값'],
   ['tags.yaml', 'node.js.aliases[1]', 'the first value of node.js.aliases', 'node.js.aliases의 첫 번째 값'],
 ])('%s: %s', ([path, key, en, ko]) => {
-  const issue = { code: 'text-length', path, detail: { key, limit: '80' } } as const
+  const issue = { code: 'text-length', path, detail: { key, limit: 80 } } as const
   expect(say(issue, 'en').message).toBe(`${en}: longer than 80 characters`)
   expect(say(issue, 'ko').message).toBe(`${ko}: 80자를 넘습니다`)
 })
 
-test.for<[name: string, detail: Issue['detail'], en: string, ko: string]>([
+test.for<[name: string, detail: object, en: string, ko: string]>([
   [
     'keys',
     { key: 'title', found: 'mapping' },

@@ -10,6 +10,7 @@ import { type Language, languages } from '../../../src/words/language.ts'
 import { startWords } from '../../../src/words/start-words.mjs'
 import { listTexts, type Texts } from '../../../src/words/texts.ts'
 import { findWords, listCommandTexts } from '../../../src/words/words.ts'
+import { toAnyIssue } from '../../support/any-issue.ts'
 
 /** Details by which messages choose among sentences, besides none at all. */
 const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
@@ -215,7 +216,7 @@ const choices: Partial<Record<IssueCode, Record<string, string>[]>> = {
 
 function listIssueTexts(code: IssueCode, language: Language): string[] {
   return [{}, ...(choices[code] ?? [])].flatMap((detail) => {
-    const { message, hint } = toIssueMessage({ code, path: 'a', line: 1, column: 1, detail }, language)
+    const { message, hint } = toIssueMessage(toAnyIssue(code, detail, { path: 'a' }), language)
     return [message, hint]
   })
 }

@@ -156,7 +156,7 @@ describe('the lines around front matter', () => {
 })
 
 describe('what is told', () => {
-  test.each<[Written, string, Record<string, string>]>([
+  test.each<[Written, string, detail: object]>([
     [
       { counts: 'counts: { answers: -, comments: 0 }' },
       '5:20 wrong-type',
@@ -178,18 +178,18 @@ describe('what is told', () => {
       '3:1 merge-conflict',
       { value: `>>>>>>> ${'b'.repeat(32)}` },
     ],
-    [{ tags: 'tags:\n  - #rest' }, '5:5 invalid-hashtag', { value: '#rest', hash: 'true' }],
+    [{ tags: 'tags:\n  - #rest' }, '5:5 invalid-hashtag', { value: '#rest', hash: true }],
     [
       { tags: `tags: [${'#ab '.repeat(20)}]` },
       '4:7 invalid-hashtag',
-      { value: `[${'#ab '.repeat(14)}#ab`, hash: 'true' },
+      { value: `[${'#ab '.repeat(14)}#ab`, hash: true },
     ],
     [
       { counts: 'answers: 0\ncomments: 0\nviews: 1' },
       '5:1 unknown-key',
-      { value: 'answers', known: questionKeys.join(', '), below: 'counts' },
+      { value: 'answers', known: questionKeys, below: 'counts' },
     ],
-    [{ tags: 'tags: #rest #취업' }, '4:7 invalid-hashtag', { value: '#rest #취업', hash: 'true' }],
+    [{ tags: 'tags: #rest #취업' }, '4:7 invalid-hashtag', { value: '#rest #취업', hash: true }],
     [{ tags: 'tags:\n  - rest\n    - 취업\n    - 이직' }, '6:1 yaml-syntax', { reason: 'bad indentation' }],
     [
       { counts: 'counts: {answers:0, comments:0, views:1}' },
@@ -209,7 +209,7 @@ describe('what is told', () => {
       '9:11 look-alike-sign',
       { codePoint: 'NFD' },
     ],
-    [`\`\`\`\n${right}\`\`\`\n`, '1:1 front-matter-missing', { value: '```', codeFence: 'true' }],
+    [`\`\`\`\n${right}\`\`\`\n`, '1:1 front-matter-missing', { value: '```', codeFence: true }],
     [{ title: 'title: "PUT" "PATCH' }, '2:14 yaml-syntax', { reason: 'a text needs quotes' }],
   ])('of %j', (written, told, detail) => {
     const [issue] = parse(toText(written)).issues

@@ -153,7 +153,7 @@ describe('what only a person knows is a gap in the line of whoever wrote it', ()
     ['edited: [2024-05-05, 김철수]', 'edited: [{ at: 2024-05-05 }, { at: …, actor: 김철수 }]'],
   ])('an answer: %s', (line, pattern) => {
     const { issues } = readAnswer(answer(line))
-    expect(issues.map(({ detail, correction }) => [detail['pattern'], correction])).toEqual([
+    expect(issues.map(({ detail, correction }) => [Reflect.get(detail, 'pattern'), correction])).toEqual([
       [pattern, undefined],
     ])
   })

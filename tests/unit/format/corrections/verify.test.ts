@@ -1,11 +1,10 @@
 // The guard of every correction: it takes its fault away, brings none, and loses nothing that was read.
 import { describe, expect, test } from 'vitest'
 import { verify } from '../../../../src/format/corrections/candidate.ts'
-import type { Issue, IssueCode } from '../../../../src/format/issue.ts'
+import type { IssueCode } from '../../../../src/format/issue.ts'
+import { toAnyIssue } from '../../../support/any-issue.ts'
 
-function at(line: number, code: IssueCode, detail: Record<string, string> = {}): Issue {
-  return { code, path: 'questions/a.md', line, column: 1, detail }
-}
+const at = (line: number, code: IssueCode, detail = {}) => toAnyIssue(code, detail, { line })
 
 /** So many lines from one line on, and what is there then. */
 function replace(from: number, gone: number, come: number) {
@@ -87,7 +86,7 @@ describe('a fault that keeps the file from being read', () => {
       'had hidden an empty key',
       syntax(3),
       replace(3, 1, 1),
-      [at(2, 'missing-key', { key: 'title', empty: 'true' })],
+      [at(2, 'missing-key', { key: 'title', empty: true })],
       true,
     ],
   ])('%s', (_, issue, correction, left, right) => {
