@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { installPackages } from '../../support/npm.ts'
 import { projectFolder } from '../../support/project.ts'
 import { runCommand } from '../../support/run-command.ts'
@@ -86,7 +87,11 @@ function removeResults(place: Workplace): void {
   rmSync(cacheFolder(place), { recursive: true, force: true })
 }
 
+/** A build remembers nothing of files that are younger than the clock of a file system is coarse. */
+const milliseconds = 2_500
+
 async function warmUp(command: Command, place: Workplace): Promise<void> {
+  await setTimeout(milliseconds)
   const run = await runOnce(command, join(place.folder, 'warm-up.log'))
   if ('fault' in run) throw new Error(`the build to start from failed: ${run.fault}`)
 }
