@@ -85,7 +85,7 @@ interface OwnDetails {
   'category-address-clash': { address: string; otherPath: string }
   'category-missing': { known: readonly string[] }
   'invalid-alias': { excess?: string }
-  'duplicate-id': { of?: 'comment'; own?: string; line?: number }
+  'duplicate-id': { of?: 'comment'; own?: string }
   'duplicate-comments': { own: string }
   'unknown-question-folder': OfKind
   'unknown-id': { of: 'answer' | 'comment'; self?: true }
