@@ -1,8 +1,9 @@
 // tags.yaml and categories.yaml: what hashtags and categories mean, and where their lists were before.
 import { z } from 'zod'
-import { checkAliases, checkLine, checkText, findHashtagFault } from '../format/check-fields.ts'
-import { actorLength } from '../format/fields.ts'
+import { checkLine, checkTexts, findHashtagFault } from '../format/check-fields.ts'
+import { aliasesSchema } from '../format/fields.ts'
 import { compareText, type Fault, type Issue, toFault } from '../format/issue.ts'
+import { leaf } from '../format/leaf.ts'
 import { limits } from '../format/limits.ts'
 import { isCategory, parseAlias, toIdKey } from '../format/names.ts'
 import { toCategorySlug } from '../format/slugs.ts'
@@ -32,17 +33,12 @@ export const noDescribed: DescribedNames = { tags: [], categories: [] }
 export const describedPaths = { tags: 'tags.yaml', categories: 'categories.yaml' } as const
 
 const describedSchema = z.strictObject({
-  description: z
-    .string()
+  description: leaf('prose', z.string())
     .min(1)
     .max(limits.description)
     .optional()
     .describe('무엇인지 한두 문장으로. 마크다운 없이 씁니다'),
-  aliases: z
-    .array(z.string())
-    .max(limits.aliases)
-    .optional()
-    .describe('그 목록의 옛 주소. /로 시작하는 경로'),
+  aliases: aliasesSchema.optional().describe('그 목록의 옛 주소. /로 시작하는 경로'),
 })
 
 export const tagsSchema = z
@@ -53,28 +49,31 @@ export const categoriesSchema = z
   .record(z.string(), describedSchema)
   .describe('분류마다 설명과 옛 주소. 예: 개발자: { description: 개발에 관한 질문 }')
 
-const keys = describedSchema.keyof().options
-
 type ParsedNames = Parsed<{ described: readonly Described[] }>
 
 /** @param text content of tags.yaml, lines ending in LF. */
 export function parseTags(path: string, text: string): ParsedNames {
-  return parseSmallFile(path, text, (place, text) => checkNames(place, text, checkHashtags(place)))
+  return parseSmallFile(path, text, tagsSchema, (place, text) =>
+    checkNames(place, text, checkHashtags(place)),
+  )
 }
 
 /** The same of categories.yaml. */
 export function parseCategories(path: string, text: string): ParsedNames {
-  return parseSmallFile(path, text, (place, text) => checkNames(place, text, checkCategoryNames(place)))
+  return parseSmallFile(path, text, tagsSchema, (place, text) =>
+    checkNames(place, text, checkCategoryNames(place)),
+  )
 }
 
 function checkNames(place: Place, text: string, ofNames: readonly Issue[]): ParsedNames {
   const { root } = place
   if (isEmpty(root)) return { described: [] }
-  const result = tagsSchema.safeParse(readValue(root, tagsSchema))
-  const known = Object.fromEntries(listPairs(root).map(({ key }) => [key.text, keys]))
+  const value = readValue(root, tagsSchema)
+  const result = tagsSchema.safeParse(value)
   const issues = [
-    ...(result.success ? [] : toIssues(result.error.issues, place, known)),
-    ...listPairs(root).flatMap((pair) => checkTexts(pair, place)),
+    ...(result.success ? [] : toIssues(result.error.issues, place, tagsSchema)),
+    ...checkTexts(value, tagsSchema, place),
+    ...listPairs(root).flatMap((pair) => checkAnchors(pair, place)),
     ...ofNames,
   ]
   return withNotes(text, place, { read: { described: listPairs(root).map(toDescribed) }, issues })
@@ -104,22 +103,15 @@ function toText(node: YamlNode | undefined): string | undefined {
   return node?.type !== 'scalar' || (node.plain && node.text === '') ? undefined : node.text
 }
 
-function checkTexts(pair: Pair, place: Place): Issue[] {
-  const { description, aliases } = toDescribed(pair)
-  const name = pair.key.text
-  return [
-    // The schema reports one without any letters.
-    ...checkText(description || undefined, [name, 'description'], place),
-    ...checkAliases(aliases, [name, 'aliases'], place),
-    // A list has no places of its own.
-    ...aliases.flatMap((alias, index): Issue[] => {
-      if (!parseAlias(alias)?.anchor) return []
-      const node = findNode(pair.value, ['aliases', index])
-      const position = place.toPosition(Math.max(0, node?.start ?? 0))
-      const detail = { value: alias.slice(0, 80), excess: 'place' }
-      return [{ code: 'invalid-alias', path: place.path, ...position, detail }]
-    }),
-  ]
+/** A list has no places of its own. */
+function checkAnchors({ value }: Pair, { path, toPosition }: Place): Issue[] {
+  const aliases = findNode(value, ['aliases'])
+  return (aliases?.type === 'sequence' ? aliases.children : []).flatMap((node): Issue[] => {
+    const alias = toText(node)
+    if (alias === undefined || !parseAlias(alias)?.anchor) return []
+    const detail = { value: alias.slice(0, 80), excess: 'place' }
+    return [{ code: 'invalid-alias', path, ...toPosition(Math.max(0, node.start)), detail }]
+  })
 }
 
 function checkHashtags({ root, path, toPosition }: Place): Issue[] {
@@ -138,8 +130,8 @@ function checkCategoryNames(place: Place): Issue[] {
     const toIssues = (fault: Fault): Issue[] => [
       { ...fault, path: place.path, ...place.toPosition(Math.max(0, key.start)) },
     ]
-    if (value.length > actorLength) {
-      const detail = { key: 'category', limit: actorLength, value: '' }
+    if (value.length > limits.name) {
+      const detail = { key: 'category', limit: limits.name, value: '' }
       return toIssues({ code: 'text-length', detail })
     }
     const [fault] = checkLine(value, ['category'], place)
@@ -191,7 +183,10 @@ export function showDescribed({ described, ...folder }: MaskedFolder & { describ
   const masks = createFolderMasks(folder)
   const masked = { tags: masks.createMasker(), categories: masks.createMasker() }
   const show = (of: DescribedKind): Described[] =>
-    described[of].map((each) => ({ ...masked[of].fields(each), ...(of === 'tags' && { name: each.name }) }))
+    described[of].map((each) => ({
+      ...masked[of].fields(each, describedSchema),
+      ...(of === 'tags' && { name: each.name }),
+    }))
   return { described: { tags: show('tags'), categories: show('categories') }, masked }
 }
 

@@ -1,9 +1,11 @@
 // Everything but bodies as readers may see it (decision 25).
 
+import type { z } from 'zod'
 import { deletedActor } from '../format/activity.ts'
 import { toReadableAddress } from '../format/addresses.ts'
-import { isAddressField, isOpenField } from '../format/fields.ts'
+import { postSchema } from '../format/fields.ts'
 import { type Issue, mapDetails } from '../format/issue.ts'
+import { type Leaf, mapTexts } from '../format/leaf.ts'
 import { toIdKey } from '../format/names.ts'
 import {
   type Find,
@@ -196,34 +198,29 @@ function createMasker({ findInText, showActor, hide }: ShowOptions) {
     personalData.push(...listPersonalData(finds).map(({ kind }) => ({ kind, text: address })))
     return hide(readable, finds) === readable ? address : undefined
   }
-  const showFields = (fields: { actor?: unknown; person?: unknown }): Record<string, unknown> => {
-    const { actor, person } = fields
-    const shown: Record<string, unknown> = {}
-    for (const [key, value] of Object.entries(fields))
-      if (key !== 'actor' && key !== 'person') shown[key] = showValue(value, key)
-    if (typeof actor !== 'string') return shown
-    const found = showActor(actor, typeof person === 'string' ? person : undefined)
-    names.push(...found.names)
-    shown['actor'] = found.shown
-    if (found.person !== undefined) shown['person'] = found.person
-    return shown
-  }
-  function showValue<Value>(value: Value, key: string): Value
-  function showValue(value: unknown, key: string): unknown {
-    if (typeof value === 'string') {
-      if (isOpenField(key)) return value
-      return isAddressField(key) ? showAddress(value) : showText(value)
+  const show = (text: string, leaf: Leaf | undefined, { actor, person }: Record<string, unknown>) => {
+    if (leaf === 'name') {
+      const found = showActor(text, typeof person === 'string' ? person : undefined)
+      names.push(...found.names)
+      return found.shown
     }
-    if (Array.isArray(value)) return value.map((each) => showValue(each, key))
-    return typeof value === 'object' && value !== null ? showFields(value) : value
+    // Nobody who may not be named is known by an id.
+    if (leaf === 'person') return typeof actor === 'string' ? showActor(actor, text).person : undefined
+    if (leaf !== undefined && openLeaves.has(leaf)) return text
+    const isAddress = leaf === 'address' || (leaf === undefined && /^https?:\/\//i.test(text))
+    return isAddress ? showAddress(text) : showText(text)
   }
   return {
     names,
     personalData,
     /** Every text of a question, an answer or whatever has fields, but those that are open; a person with its actor. */
-    fields: <Fields extends object>(fields: Fields): Fields => showValue(fields, ''),
+    fields: <Fields extends object>(fields: Fields, schema: z.core.$ZodType = postSchema): Fields =>
+      mapTexts(fields, schema, show),
   }
 }
+
+/** Parts of addresses and of paths of files, times and words of a list: what a mask would hide in one is reported. */
+const openLeaves: ReadonlySet<Leaf> = new Set(['id', 'hashtag', 'path', 'time', 'word'])
 
 function listPersonalData(finds: readonly Find[]): PersonalDataFind[] {
   return toSeparateFinds(finds.filter(isPersonalData))

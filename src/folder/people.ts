@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import { deletedActor, isRole, toActor } from '../format/activity.ts'
 import { webLink } from '../format/addresses.ts'
-import { checkLine, checkText } from '../format/check-fields.ts'
-import { actorLength } from '../format/fields.ts'
+import { checkTexts } from '../format/check-fields.ts'
 import type { Fault, Issue } from '../format/issue.ts'
+import { leaf } from '../format/leaf.ts'
 import { limits } from '../format/limits.ts'
 import { toIdKey, toQuestionId } from '../format/names.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
@@ -15,12 +15,12 @@ import { createFolderMasks, type MaskedFolder, type TextMasks } from './masks.ts
 import type { Redactions } from './redactions.ts'
 import { isEmpty, type Parsed, parseSmallFile, withNotes } from './settings.ts'
 
-const name = z.string().min(1).max(actorLength)
+const name = leaf('name', z.string()).min(1).max(limits.name)
 
 const personSchema = z.strictObject({
   name: name.describe('지금의 표시 이름'),
   formerNames: z.array(name).max(limits.formerNames).optional().describe('전에 쓰던 이름들'),
-  about: z.string().min(1).max(limits.about).optional().describe('한두 문장의 소개'),
+  about: leaf('prose', z.string()).min(1).max(limits.about).optional().describe('한두 문장의 소개'),
   url: webLink.optional().describe('그 사람의 주소'),
 })
 
@@ -30,32 +30,17 @@ export const peopleSchema = z
 
 type Written = z.infer<typeof peopleSchema>
 
-const personKeys = personSchema.keyof().options
-
 /** @param text content of people.yaml, lines ending in LF. */
 export function parsePeople(path: string, text: string): Parsed<{ people: People }> {
-  return parseSmallFile(path, text, (place, text) => {
+  return parseSmallFile(path, text, peopleSchema, (place, text) => {
     if (isEmpty(place.root)) return { people: noPeople }
     const result = peopleSchema.safeParse(readValue(place.root, peopleSchema))
-    const faults = result.success ? checkNames(result.data, place) : toPeopleIssues(result.error, place)
+    const faults = result.success
+      ? checkTexts(result.data, peopleSchema, place)
+      : toIssues(result.error.issues, place, peopleSchema)
     const read = result.success ? { people: toPeople(result.data) } : undefined
     return withNotes(text, place, { read, issues: [...faults, ...checkPeopleIds(place)] })
   })
-}
-
-function toPeopleIssues({ issues }: z.ZodError, place: Place): Issue[] {
-  const known = Object.fromEntries(listPairs(place.root).map(({ key }) => [key.text, personKeys]))
-  return toIssues(issues, place, known)
-}
-
-function checkNames(people: Written, place: Place): Issue[] {
-  return Object.entries(people).flatMap(([id, person]) => [
-    ...checkLine(person.name, [id, 'name'], place),
-    ...(person.formerNames ?? []).flatMap((each, index) =>
-      checkLine(each, [id, 'formerNames', index], place),
-    ),
-    ...checkText(person.about, [id, 'about'], place),
-  ])
 }
 
 /** An id is one person, whatever its Unicode form. */
@@ -163,7 +148,7 @@ export function findShownPeople(people: People, settings: { people: boolean }): 
 function showPerson(id: string, { name, formerNames, ...others }: Person, masks: TextMasks): Person {
   const toName = (each: string) => masks.showActor(each, id).shown
   return {
-    ...masks.createMasker().fields(others),
+    ...masks.createMasker().fields(others, personSchema),
     name: toName(name),
     formerNames: formerNames.map(toName).filter((each) => each !== deletedActor),
   }

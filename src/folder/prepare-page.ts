@@ -1,6 +1,7 @@
 // One page of the archive's own, or the line at the foot of all pages, from its text to what readers may see.
 import { loadTypeset } from '../body/formulas/typeset-formulas.ts'
 import { decodeFile } from '../format/decode.ts'
+import { pageSchema } from '../format/fields.ts'
 import { type Issue, isWarning, type Position } from '../format/issue.ts'
 import { parsePage } from '../format/parse-file.ts'
 import { answerBatches } from '../kept/answer.ts'
@@ -53,7 +54,7 @@ export function createPreparePage(preparing: Preparing) {
     const written = { path, body, bodyLine, indent: 0, headings, frontMatter }
     const prepared = prepareText(written, { from: 0, keepsHtml: true })
     const show = masks.createMasker()
-    const { title, nav = false, order } = show.fields(fields)
+    const { title, nav = false, order } = show.fields(fields, pageSchema)
     const whole = { line: 1, column: 1 }
     const found = [
       ...issues,

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { checkNulls } from '../format/check-losses.ts'
 import { idSchema } from '../format/fields.ts'
 import { isWarning } from '../format/issue.ts'
+import { leaf } from '../format/leaf.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { isCalendarDay } from '../format/time.ts'
 import { readValue, toIssues } from '../format/values.ts'
 import { tellShapes } from './redaction-shapes.ts'
 import { isEmpty, type Parsed, parseSmallFile, toSettingIssue } from './settings.ts'
 
-const date = z
-  .string()
+const date = leaf('time', z.string())
   .refine(isCalendarDay, { params: { setting: 'date' } })
   .describe('적용한 날. YYYY-MM-DD')
 
@@ -24,7 +24,7 @@ export const redactionsSchema = z.strictObject({
   actors: z
     .array(
       z.strictObject({
-        name: z.string().min(1).describe('가릴 표시 이름'),
+        name: leaf('name', z.string()).min(1).describe('가릴 표시 이름'),
         date,
         in: z
           .enum(['actors'])
@@ -67,27 +67,16 @@ export const noRedactions: Redactions = {
   comments: new Map(),
 }
 
-const textKeys = textSchema.keyof().options
-
-const knownKeys = {
-  '': redactionsSchema.keyof().options,
-  actors: ['name', 'date', 'in'],
-  people: ['id', 'date'],
-  questions: ['id', 'date'],
-  answers: textKeys,
-  comments: textKeys,
-}
-
 /** @param text content of redactions.yaml, lines ending in LF. */
 export function parseRedactions(path: string, text: string): Parsed<{ redactions: Redactions }> {
-  return parseSmallFile<{ redactions: Redactions }>(path, text, (place, text) => {
+  return parseSmallFile<{ redactions: Redactions }>(path, text, redactionsSchema, (place, text) => {
     const { root } = place
     const result = redactionsSchema.safeParse(isEmpty(root) ? {} : readValue(root, redactionsSchema))
     // Nobody has such a name, so that nothing would be hidden.
     const nulls = checkNulls(text, place).filter((issue) => !isWarning(issue))
     if (result.success)
       return nulls.length > 0 ? { issues: nulls } : { redactions: toRedactions(result.data) }
-    const issues = toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
+    const issues = toIssues(result.error.issues, place, redactionsSchema).map(toSettingIssue)
     return { issues: [...tellShapes(issues, { text, ...place }), ...nulls] }
   })
 }

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import {
   languageTag,
-  licenseKeys,
   licenseSchema,
   navigationHref,
   pathPlaceholder,
@@ -10,10 +9,11 @@ import {
   siteAddress,
   webAddress,
 } from '../format/addresses.ts'
-import { checkLine, checkText } from '../format/check-fields.ts'
+import { checkTexts } from '../format/check-fields.ts'
 import { checkNotes, checkNulls } from '../format/check-losses.ts'
 import { addCorrections } from '../format/corrections/add-corrections.ts'
 import { createToPosition, type Issue, isWarning } from '../format/issue.ts'
+import { leaf } from '../format/leaf.ts'
 import { limits } from '../format/limits.ts'
 import { isCalendarDay } from '../format/time.ts'
 import { findNode, type Place, readValue, toIssues } from '../format/values.ts'
@@ -27,15 +27,14 @@ export const listingForms = ['roomy', 'compact'] as const
 export type ListingForm = (typeof listingForms)[number]
 
 /** What a search engine gives whoever owns a site; a fault names that of an element that was copied whole. */
-const ownerToken = z.string().superRefine((text, context) => {
+const ownerToken = leaf('word', z.string()).superRefine((text, context) => {
   if (/^[\w+/=.-]{1,200}$/.test(text)) return
   const nearest = /\bcontent\s*=\s*["']?([\w+/=.-]{1,200})(?=["'\s/>])/i.exec(text)?.[1]
   context.addIssue({ code: 'custom', params: { setting: 'verification', ...(nearest ? { nearest } : {}) } })
 })
 
 /** Of the light scheme. The worker that makes fonts knows themes, and loads no schema. */
-const themeColour = z
-  .string()
+const themeColour = leaf('word', z.string())
   .max(60)
   .superRefine((text, context) => {
     const params = findColourFault(text)
@@ -43,14 +42,15 @@ const themeColour = z
   })
 
 export const settingsSchema = z.strictObject({
-  title: z.string().min(1).max(200).describe('아카이브 이름'),
-  description: z.string().max(2000).default('').describe('한두 문장의 소개. 첫 화면과 검색 엔진에 쓰입니다'),
-  referenceDate: z
-    .string()
+  title: leaf('line', z.string()).min(1).max(200).describe('아카이브 이름'),
+  description: leaf('prose', z.string())
+    .max(2000)
+    .default('')
+    .describe('한두 문장의 소개. 첫 화면과 검색 엔진에 쓰입니다'),
+  referenceDate: leaf('time', z.string())
     .refine(isCalendarDay, { params: { setting: 'date' } })
     .describe('‘3달 전’을 세는 기준일. YYYY-MM-DD'),
-  timeZone: z
-    .string()
+  timeZone: leaf('word', z.string())
     .refine(isTimeZone, { params: { setting: 'timeZone' } })
     .default('Asia/Seoul')
     .describe('시각을 날짜로 바꾸는 시간대의 IANA 이름'),
@@ -154,14 +154,13 @@ export const settingsSchema = z.strictObject({
     .describe(
       '목록을 여는 모양. compact는 촘촘히, roomy는 넉넉히. 쓰지 않으면 첫 화면과 휴대전화에서는 촘촘히, 나머지는 넉넉히',
     ),
-  footer: z
-    .string()
+  footer: leaf('line', z.string())
     .min(1)
     .max(limits.footer)
     .optional()
     .describe('모든 쪽의 맨 아래에 보일 한 줄. 댓글처럼 링크와 강조를 쓸 수 있습니다'),
   navigation: z
-    .array(z.strictObject({ label: z.string().min(1).max(limits.label), href: navigationHref }))
+    .array(z.strictObject({ label: leaf('line', z.string()).min(1).max(limits.label), href: navigationHref }))
     .max(limits.navigation)
     .default([])
     .describe(
@@ -209,21 +208,13 @@ function isTimeZone(name: string): boolean {
 
 const themeKeys = ['accent', 'leaf'] as const
 
-const knownKeys = {
-  '': Object.keys(settingsSchema.shape),
-  license: licenseKeys,
-  theme: themeKeys,
-  verification: ['google', 'naver', 'bing'],
-  navigation: ['label', 'href'],
-}
-
 /** @param text content of archive.yaml, lines ending in LF. */
 export function parseSettings(path: string, text: string): Parsed<{ settings: Settings }> {
-  return parseSmallFile(path, text, (place, text) => {
+  return parseSmallFile(path, text, settingsSchema, (place, text) => {
     const result = settingsSchema.safeParse(isEmpty(place.root) ? {} : readValue(place.root, settingsSchema))
     const faults = result.success
-      ? checkSettingTexts(result.data, place)
-      : toIssues(result.error.issues, place, knownKeys).map(toSettingIssue)
+      ? checkTexts(result.data, settingsSchema, place)
+      : toIssues(result.error.issues, place, settingsSchema).map(toSettingIssue)
     const read = result.success ? { settings: result.data } : undefined
     return withNotes(text, place, { read, issues: [...faults, ...checkColoursAreThere(place)] })
   })
@@ -236,6 +227,7 @@ export type Parsed<Read> = (Read & { warnings?: Issue[] }) | { issues: Issue[] }
 export function parseSmallFile<Read extends object>(
   path: string,
   text: string,
+  schema: z.core.$ZodType,
   check: (place: Place, text: string) => Parsed<Read>,
 ): Parsed<Read> {
   const parse = (text: string): Parsed<Read> => {
@@ -249,6 +241,7 @@ export function parseSmallFile<Read extends object>(
   if (found.length === 0) return parsed
   const issues = addCorrections(found, {
     text,
+    schema,
     check: (changed) => listIssues(parse(changed)),
     findYaml: (lines) => ({ from: 1, to: lines.length + 1 }),
   })
@@ -275,22 +268,6 @@ export function withNotes<Read extends object>(
   const warnings = [...checkNotes(text, place), ...nulls.filter(isWarning)]
   if (!read || errors.length > 0) return { issues: [...errors, ...warnings] }
   return warnings.length > 0 ? { ...read, warnings } : read
-}
-
-/** Texts of the archive's own that pages show. Only the description may have several lines. */
-function checkSettingTexts(
-  { title, description, license, footer, navigation }: Settings,
-  place: Place,
-): Issue[] {
-  return [
-    ...checkLine(title, ['title'], place),
-    ...checkText(description || undefined, ['description'], place),
-    ...checkLine(footer, ['footer'], place),
-    ...navigation.flatMap(({ label }, index) => checkLine(label, ['navigation', index, 'label'], place)),
-    ...(typeof license === 'string'
-      ? checkLine(license, ['license'], place)
-      : checkLine(license?.name, ['license', 'name'], place)),
-  ]
 }
 
 /** `accent: #0b63a5` is a comment to YAML: the colour would be the site's own, without a word. */

@@ -4,6 +4,7 @@ import { type Keyword, toKeyword } from '../archive/keywords.ts'
 import { findHashtagFault } from '../format/check-fields.ts'
 import { checkNulls } from '../format/check-losses.ts'
 import { compareText, type Issue, type Position } from '../format/issue.ts'
+import { leaf } from '../format/leaf.ts'
 import type { Hashtag } from '../format/names.ts'
 import { toHashtagSlug } from '../format/slugs.ts'
 import { readValue, toIssues } from '../format/values.ts'
@@ -13,7 +14,7 @@ import { isEmpty, type Parsed, parseSmallFile, type Settings, toSettingIssue } f
 export const synonymsName = 'synonyms.yaml'
 
 export const synonymsSchema = z
-  .record(z.string(), z.array(z.string()).describe('같은 뜻으로 쓰이는 다른 표기들'))
+  .record(z.string(), z.array(leaf('hashtag', z.string())).describe('같은 뜻으로 쓰이는 다른 표기들'))
   .describe('해시태그마다 다른 표기. 예: spring-boot: [스프링부트, springboot]')
 
 /** A hashtag as the file has it, and where. */
@@ -30,10 +31,11 @@ export type Synonyms = readonly SynonymList[]
 
 /** @param text content of synonyms.yaml, lines ending in LF. */
 export function parseSynonyms(path: string, text: string): Parsed<{ synonyms: Synonyms }> {
-  return parseSmallFile<{ synonyms: Synonyms }>(path, text, (place, text) => {
+  return parseSmallFile<{ synonyms: Synonyms }>(path, text, synonymsSchema, (place, text) => {
     if (isEmpty(place.root)) return { synonyms: [] }
     const result = synonymsSchema.safeParse(readValue(place.root, synonymsSchema))
-    if (!result.success) return { issues: toIssues(result.error.issues, place, {}).map(toSettingIssue) }
+    if (!result.success)
+      return { issues: toIssues(result.error.issues, place, synonymsSchema).map(toSettingIssue) }
     const synonyms = toSynonyms(place.root, place.toPosition)
     const issues = [
       ...synonyms.flatMap((list) => findFaults(list, path)),

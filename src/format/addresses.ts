@@ -1,6 +1,7 @@
 // Addresses of the web, in one spelling, and the sources and licences that are given by them.
 import { z } from 'zod'
 import { findControl, findInvisible } from './characters.ts'
+import { leaf } from './leaf.ts'
 import { topLevelDomains } from './texts/top-level-domains.ts'
 
 // Programs do not agree on what these are: a server may unfold `%2F`, Vite encodes `%40` once more, and Astro prints
@@ -81,8 +82,7 @@ function withScheme(text: string): string {
 }
 
 function createAddressSchema(toCanonical: (text: string) => string | undefined, setting = 'url') {
-  return z
-    .string()
+  return leaf('address', z.string())
     .max(longest)
     .superRefine((text, context) => {
       const nearest = toCanonical(text) ?? toCanonical(withScheme(text))
@@ -101,8 +101,7 @@ export function toCanonicalPlace(text: string): string | undefined {
 }
 
 /** Where an entry of the head leads: an address of the web, or a path of the site in any spelling. */
-export const navigationHref = z
-  .string()
+export const navigationHref = leaf('address', z.string())
   .max(longest)
   .superRefine((text, context) => {
     if (toCanonicalPlace(text) !== undefined) return
@@ -160,13 +159,11 @@ export function createFindFormerPath(formerUrls: readonly string[]): FindFormerP
   }
 }
 
-const name = z.string().min(1).max(200)
+const name = leaf('line', z.string()).min(1).max(200)
 
 export const licenseSchema = z.union([name, z.strictObject({ name, url: webAddress.optional() })])
 
 export type License = z.infer<typeof licenseSchema>
-
-export const licenseKeys = ['name', 'url'] as const
 
 export function findLicenseUrl(license: License | undefined): string | undefined {
   return typeof license === 'object' ? license.url : undefined
@@ -187,8 +184,7 @@ export function toLanguageTag(text: string): string | undefined {
 }
 
 /** A fault names the canonical spelling where there is one. */
-export const languageTag = z
-  .string()
+export const languageTag = leaf('word', z.string())
   .max(35)
   .superRefine((text, context) => {
     const nearest = toLanguageTag(text)

@@ -1,19 +1,37 @@
 // Texts and times of front matter and of comments, each checked by itself, whatever else is wrong with its file.
 import type { z } from 'zod'
 import { findControl, findInvisible } from './characters.ts'
-import { isAddressField, isOpenField } from './fields.ts'
-import type { Fault, Issue } from './issue.ts'
+import { type Fault, type Issue, withDetails } from './issue.ts'
+import { listTexts } from './leaf.ts'
 import { findAliasExcess, findValidHashtag, isHashtag, parseAlias } from './names.ts'
 import type { QuestionContext } from './post.ts'
 import { toHashtagSlug } from './slugs.ts'
-import { parseTimestamp, type Timestamp } from './time.ts'
-import { listTexts, type Place, toIssueAt } from './values.ts'
+import { isBefore, parseTimestamp, type Timestamp } from './time.ts'
+import { type Place, toIssueAt } from './values.ts'
 
-/** Every text that the schema knows, but open ones, which have rules of their own. */
-export function checkTexts(value: unknown, schema: z.core.$ZodType, place: Place): Issue[] {
-  return listTexts(value, schema).flatMap(({ text, path }) => {
-    const key = String(path.findLast((step) => typeof step === 'string'))
-    return isOpenField(key) || isAddressField(key) ? [] : checkLine(text, path, place)
+/**
+ * Every text that a schema knows, by what it is and by itself, whatever else is wrong with its file. Where a text may be
+ * empty the schema says. @param context without which times are not looked at.
+ */
+export function checkTexts(
+  value: unknown,
+  schema: z.core.$ZodType,
+  place: Place,
+  context?: QuestionContext,
+): Issue[] {
+  const byAddress = new Map<string, string>()
+  return listTexts(value, schema).flatMap(({ text, field, path }): Issue[] => {
+    const { leaf = 'line' } = field
+    const toIssues = (faults: readonly Fault[]) => faults.map((fault) => toIssueAt(place, path, fault))
+    if (leaf === 'hashtag') return toIssues([findHashtagFault(text, byAddress) ?? []].flat())
+    if (leaf === 'path') return toIssues(findAliasFaults(text))
+    if (text === '') return []
+    if (leaf === 'line' || leaf === 'name') return checkLine(text, path, place)
+    if (leaf === 'prose') return checkText(text, path, place)
+    if (leaf !== 'time' || !context) return []
+    const issues = toIssues(findTimeFaults(text, context))
+    // What may be something else than a time is no `at`.
+    return field.switch ? issues.map((issue) => withDetails(issue, { key: toKey(path) })) : issues
   })
 }
 
@@ -39,14 +57,6 @@ function toKey(path: readonly PropertyKey[]): string {
   return path.filter((step) => typeof step === 'string').join('.')
 }
 
-export function checkHashtags(hashtags: ReadableFields['tags'], place: Place): Issue[] {
-  const byAddress = new Map<string, string>()
-  return hashtags.flatMap((hashtag, index) => {
-    const fault = hashtag === undefined ? undefined : findHashtagFault(hashtag, byAddress)
-    return fault ? [toIssueAt(place, ['tags', index], fault)] : []
-  })
-}
-
 /**
  * @param byAddress hashtags seen so far in this list, by address; a valid one is added. @param key where the list is.
  */
@@ -70,18 +80,10 @@ export function findHashtagFault(
   return undefined
 }
 
-/** @param at where the list of old addresses is. */
-export function checkAliases(
-  aliases: readonly (string | undefined)[],
-  at: readonly PropertyKey[],
-  place: Place,
-): Issue[] {
-  return aliases.flatMap((alias, index) => {
-    if (alias === undefined || parseAlias(alias) !== undefined) return []
-    const excess = findAliasExcess(alias)
-    const detail = { value: alias.slice(0, 80), ...(excess ? { excess } : {}) }
-    return [toIssueAt(place, [...at, index], { code: 'invalid-alias', detail })]
-  })
+function findAliasFaults(alias: string): Fault[] {
+  if (parseAlias(alias) !== undefined) return []
+  const excess = findAliasExcess(alias)
+  return [{ code: 'invalid-alias', detail: { value: alias.slice(0, 80), ...(excess ? { excess } : {}) } }]
 }
 
 /** What both the schema and a check of texts find, such as an empty actor, is one issue. */
@@ -99,49 +101,37 @@ export function toUnique(issues: readonly Issue[]): Issue[] {
 const firstDay = '1970-01-01'
 
 /** A time can be read, and is not later than the reference date (decision 14). */
-export function findTimeFaults(
-  at: string,
-  { zone, referenceDate }: QuestionContext,
-): { timestamp: Timestamp | undefined; faults: Fault[] } {
+function findTimeFaults(at: string, { zone, referenceDate }: QuestionContext): Fault[] {
   const timestamp = parseTimestamp(at)
-  if (!timestamp) {
-    return { timestamp, faults: [{ code: 'invalid-time', detail: { value: at.slice(0, 60) } }] }
-  }
+  if (!timestamp) return [{ code: 'invalid-time', detail: { value: at.slice(0, 60) } }]
   const day = zone.dayOf(timestamp)
   const early: Fault = { code: 'before-question', detail: { value: at, year: day.slice(0, 4) } }
-  if (day <= referenceDate) return { timestamp, faults: day < firstDay ? [early] : [] }
-  return {
-    timestamp,
-    faults: [{ code: 'activity-after-reference', detail: { value: at, reference: referenceDate } }],
-  }
+  if (day <= referenceDate) return day < firstDay ? [early] : []
+  return [{ code: 'activity-after-reference', detail: { value: at, reference: referenceDate } }]
 }
 
-/** The time at the end of a path, with its faults; a missing one is reported by the schema. */
-export function checkTimeAt(
-  at: string | undefined,
-  path: readonly PropertyKey[],
+/**
+ * Times that can be read, oldest first: none is before one that precedes it. @param times of a list in its order.
+ * @param of what they belong to.
+ */
+export function checkOrder(
+  times: readonly { at: string | undefined; path: readonly PropertyKey[] }[],
   place: Place,
   context: QuestionContext,
-): { timestamp: Timestamp | undefined; issues: Issue[] } {
-  if (at === undefined || at === '') return { timestamp: undefined, issues: [] }
-  const { timestamp, faults } = findTimeFaults(at, context)
-  return { timestamp, issues: faults.map((fault) => toIssueAt(place, path, fault)) }
-}
-
-/** Of front matter; each can be checked by itself. */
-export type ReadableFields = ReturnType<typeof toReadableFields>
-
-/** Times and lists of front matter as far as they are texts, whatever else is wrong with it. Items keep their places. */
-export function toReadableFields(value: unknown) {
-  return {
-    tags: toList(findField(value, 'tags')).map(toText),
-    activity: toList(findField(value, 'activity')).map((activity) => ({
-      at: toText(findField(activity, 'at')),
-      kind: toText(findField(activity, 'kind')),
-    })),
-    aliases: toList(findField(value, 'aliases')).map(toText),
-    closedAt: toText(findField(findField(findField(value, 'state'), 'closed'), 'at')),
-  }
+  of?: 'answer',
+): Issue[] {
+  let previous: { timestamp: Timestamp; at: string } | undefined
+  // A day between two hours of it is in order with both.
+  let lastInstant: typeof previous
+  return times.flatMap(({ at, path }): Issue[] => {
+    const timestamp = at && parseTimestamp(at)
+    if (!timestamp) return []
+    const later = [previous, lastInstant].find((one) => one && isBefore(timestamp, one.timestamp, context))
+    previous = { timestamp, at }
+    if (timestamp.precision === 'instant') lastInstant = previous
+    const detail = later && { value: at, previous: later.at, ...(of ? { of } : {}) }
+    return detail ? [toIssueAt(place, path, { code: 'activity-order', detail })] : []
+  })
 }
 
 /** The value of a key of its own; undefined where there is none. */

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { activityKinds, type CountName, englishKinds } from './activity.ts'
 import { languageTag, licenseSchema, webLink } from './addresses.ts'
+import { leaf } from './leaf.ts'
 import { limits } from './limits.ts'
 import { findMeantId, toQuestionId } from './names.ts'
 
@@ -12,30 +13,43 @@ const licenseField = licenseSchema
   .optional()
   .describe('이용 허락이 아카이브와 다르면 그 이름, 또는 { name, url }')
 
+function createIdSchema(of: 'id' | 'person') {
+  return leaf(of, z.string())
+    .superRefine((text, context) => {
+      if (toQuestionId(text) === text.normalize('NFC')) return
+      const id = findMeantId(text)
+      context.addIssue({ code: 'custom', params: { setting: 'id', ...(id ? { nearest: id } : {}) } })
+    })
+    .transform((text) => text.normalize('NFC'))
+}
+
 /** Signs of the id of a question, in NFC; digits without quotes are as they are written. */
-export const idSchema = z
-  .string()
-  .superRefine((text, context) => {
-    if (toQuestionId(text) === text.normalize('NFC')) return
-    const id = findMeantId(text)
-    context.addIssue({ code: 'custom', params: { setting: 'id', ...(id ? { nearest: id } : {}) } })
-  })
-  .transform((text) => text.normalize('NFC'))
+export const idSchema = createIdSchema('id')
+
+function line(most: number) {
+  return leaf('line', z.string().min(1).max(most))
+}
+
+const name = leaf('name', z.string().min(1).max(limits.name))
+const time = leaf('time', z.string().min(1))
+const hashtags = z.array(leaf('hashtag', z.string())).max(limits.hashtags)
+/** Old addresses. */
+export const aliasesSchema = z.array(leaf('path', z.string())).max(limits.aliases)
 
 /** Who somebody was, in people.yaml. */
-const personField = idSchema
+const personField = createIdSchema('person')
   .optional()
   .describe('누구였는지, people.yaml의 id. 이름이 같은 두 사람이나 이름을 바꾼 사람을 가려냅니다')
 
 const count = z.int().min(0)
 
 const optionSchema = z.strictObject({
-  label: z.string().min(1).max(limits.pollText).describe('선택지'),
+  label: line(limits.pollText).describe('선택지'),
   votes: count.describe('이 선택지가 받은 표'),
 })
 
 export const pollSchema = z.strictObject({
-  title: z.string().min(1).max(limits.pollText).optional().describe('무엇을 물었는지'),
+  title: line(limits.pollText).optional().describe('무엇을 물었는지'),
   multiple: z.boolean().optional().describe('여럿을 고를 수 있었으면 true'),
   closed: z.boolean().optional().describe('투표가 끝났으면 true'),
   voters: count.optional().describe('투표한 사람 수. 모르면 쓰지 않습니다'),
@@ -50,12 +64,6 @@ const pollField = z
 
 export type PollField = z.infer<typeof pollField>
 
-/** Keys of each mapping, by its path, to suggest the nearest. */
-export const pollKeys = {
-  poll: pollSchema.keyof().options,
-  'poll.options': optionSchema.keyof().options,
-}
-
 /** Whether there is a poll, and what is known of it. */
 export function toPolls(field: PollField): { poll: boolean; polls?: z.infer<typeof pollSchema>[] } {
   if (field === undefined || typeof field === 'boolean') return { poll: field ?? false }
@@ -65,8 +73,8 @@ export function toPolls(field: PollField): { poll: boolean; polls?: z.infer<type
 const relatedField = z.array(idSchema).max(limits.relatedQuestions).optional().describe('함께 볼 질문들의 id')
 
 export const closedSchema = z.strictObject({
-  at: z.string().min(1).optional().describe('닫힌 때. 날짜 또는 시차가 있는 시각'),
-  reason: z.string().min(1).max(limits.closedReason).optional().describe('닫힌 까닭. 한 줄'),
+  at: time.optional().describe('닫힌 때. 날짜 또는 시차가 있는 시각'),
+  reason: line(limits.closedReason).optional().describe('닫힌 까닭. 한 줄'),
   of: z.array(idSchema).max(limits.relatedQuestions).optional().describe('되풀이한 질문들의 id'),
 })
 
@@ -79,9 +87,6 @@ const stateSchema = z.strictObject({
 })
 
 const stateField = stateSchema.optional().describe('닫히거나 잠긴 질문이면 그렇다고 씁니다')
-
-/** Keys of each mapping, by its path, to suggest the nearest. */
-export const stateKeys = { state: stateSchema.keyof().options, 'state.closed': closedSchema.keyof().options }
 
 /** Undefined where there is no statement: `locked: false`, `closed: false`. */
 export function toState(field: z.infer<typeof stateField>) {
@@ -102,15 +107,8 @@ const countFields = {
 } satisfies Record<CountName, z.ZodType>
 
 const activitySchema = z.strictObject({
-  at: z
-    .string()
-    .min(1)
-    .describe('일어난 때. 날짜(2024-05-01) 또는 시차가 있는 시각(2024-05-01T09:30:00+09:00)'),
-  actor: z
-    .string()
-    .min(1)
-    .max(actorLength)
-    .describe('활동한 사람의 표시 이름. 익명(anonymous), 삭제된 사용자(deleted user)도 씁니다'),
+  at: time.describe('일어난 때. 날짜(2024-05-01) 또는 시차가 있는 시각(2024-05-01T09:30:00+09:00)'),
+  actor: name.describe('활동한 사람의 표시 이름. 익명(anonymous), 삭제된 사용자(deleted user)도 씁니다'),
   person: personField,
   kind: z
     .enum([...activityKinds, ...englishKinds])
@@ -118,25 +116,15 @@ const activitySchema = z.strictObject({
 })
 
 export const questionSchema = z.strictObject({
-  title: z.string().min(1).max(titleLength).describe('질문 제목. 한 줄, 300자까지'),
-  category: z
-    .string()
-    .min(1)
-    .max(actorLength)
+  title: line(limits.title).describe('질문 제목. 한 줄, 300자까지'),
+  category: line(limits.name)
     .optional()
     .describe('분류. 커뮤니티가 부르던 이름 그대로. 예: 개발자, Q&A. 커뮤니티에 분류가 없으면 쓰지 않습니다'),
-  tags: z
-    .array(z.string())
-    .max(limits.hashtags)
-    .describe('해시태그 목록, 50개까지. 앞에 #을 붙이지 않고 소문자로 씁니다. 없으면 []'),
+  tags: hashtags.describe('해시태그 목록, 50개까지. 앞에 #을 붙이지 않고 소문자로 씁니다. 없으면 []'),
   counts: z.strictObject(countFields).describe('개수. 쓰지 않은 것은 0이 아니라 모른다는 뜻입니다'),
   poll: pollField,
   activity: z.array(activitySchema).min(1).describe('활동 기록. 오래된 것부터 씁니다'),
-  aliases: z
-    .array(z.string())
-    .max(limits.aliases)
-    .optional()
-    .describe('이 질문의 옛 주소. /로 시작하는 경로'),
+  aliases: aliasesSchema.optional().describe('이 질문의 옛 주소. /로 시작하는 경로'),
   score: z
     .int()
     .optional()
@@ -154,11 +142,9 @@ export type QuestionFrontMatter = z.infer<typeof questionSchema>
 export const questionKeys = questionSchema.keyof().options
 export const activityKeys = activitySchema.keyof().options
 
-const { at, actor } = activitySchema.shape
-
 export const editSchema = z.strictObject({
-  at: at.describe('고친 때. 날짜 또는 시차가 있는 시각'),
-  actor: actor.optional().describe('고친 사람. 쓰지 않으면 답변을 쓴 사람으로 봅니다'),
+  at: time.describe('고친 때. 날짜 또는 시차가 있는 시각'),
+  actor: name.optional().describe('고친 사람. 쓰지 않으면 답변을 쓴 사람으로 봅니다'),
   person: personField,
 })
 
@@ -168,12 +154,12 @@ export const answerCountsSchema = z.strictObject({
 })
 
 export const answerSchema = z.strictObject({
-  actor: actor.describe('답변을 쓴 사람의 표시 이름. 익명(anonymous), 삭제된 사용자(deleted user)도 씁니다'),
+  actor: name.describe('답변을 쓴 사람의 표시 이름. 익명(anonymous), 삭제된 사용자(deleted user)도 씁니다'),
   person: personField,
-  at: at.describe('답변을 쓴 때. 날짜(2024-05-01) 또는 시차가 있는 시각(2024-05-01T09:30:00+09:00)'),
+  at: time.describe('답변을 쓴 때. 날짜(2024-05-01) 또는 시차가 있는 시각(2024-05-01T09:30:00+09:00)'),
   edited: z.array(editSchema).max(limits.edits).optional().describe('수정 기록. 오래된 것부터 씁니다'),
   accepted: z
-    .union([z.boolean(), z.string().min(1)])
+    .union([z.boolean(), time])
     .optional()
     .describe('채택된 답변이면 true. 언제인지 알면 그 날짜나 시각'),
   counts: answerCountsSchema.optional().describe('개수. 쓰지 않은 것은 0이 아니라 모른다는 뜻입니다'),
@@ -189,7 +175,7 @@ export type AnswerFrontMatter = z.infer<typeof answerSchema>
 
 /** Of a page of the archive's own. */
 export const pageSchema = z.strictObject({
-  title: z.string().min(1).max(titleLength).describe('글의 제목. 한 줄, 300자까지'),
+  title: line(limits.title).describe('글의 제목. 한 줄, 300자까지'),
   nav: z.boolean().optional().describe('사이트 머리의 메뉴에 보이려면 true'),
   order: z.number().optional().describe('메뉴에서의 순서. 작은 수가 먼저이고, 없으면 제목 순서입니다'),
 })
@@ -199,13 +185,12 @@ export const pageKeys = pageSchema.keyof().options
 const commentSchema = z.strictObject({
   id: idSchema.describe('댓글의 id. 한 파일 안에서 겹치지 않게 씁니다'),
   answer: idSchema.optional().describe('답변에 달린 댓글이면 그 답변의 id. 질문에 달렸으면 쓰지 않습니다'),
-  actor: actor.describe('댓글을 쓴 사람의 표시 이름. 익명(anonymous), 삭제된 사용자(deleted user)도 씁니다'),
+  actor: name.describe('댓글을 쓴 사람의 표시 이름. 익명(anonymous), 삭제된 사용자(deleted user)도 씁니다'),
   person: personField,
-  at: at.describe('댓글을 쓴 때. 날짜 또는 시차가 있는 시각'),
+  at: time.describe('댓글을 쓴 때. 날짜 또는 시차가 있는 시각'),
   recommended: count.optional().describe('추천해요 수. 모르면 쓰지 않습니다'),
   replyTo: idSchema.optional().describe('이 댓글이 대답하는 댓글의 id'),
-  text: z
-    .string()
+  text: leaf('markdown', z.string())
     .min(1)
     // And the line feed by which a block ends.
     .max(limits.commentText + 1)
@@ -219,24 +204,16 @@ export const commentsSchema = z
   .max(limits.comments)
   .describe('한 질문과 그 답변들에 달린 모든 댓글')
 
+/** Questions, answers and comments once they are checked: keys that their files have too, and those of `post.ts`. */
+export const postSchema = z.object({
+  ...questionSchema.shape,
+  ...answerSchema.shape,
+  ...commentSchema.shape,
+  path: leaf('path', z.string()),
+  hashtags,
+  polls: z.array(pollSchema),
+})
+
 /** In the order in which files are written. */
 export const answerKeys = answerSchema.keyof().options
 export const commentKeys = commentSchema.keyof().options
-
-/** Texts that no mask may change, and why. A text of any other field is hidden where it has to be, also a new one. */
-const openFields = new Set([
-  // Parts of addresses and of paths of files: what a mask would hide in one is reported (folder/open-texts.ts).
-  ...['id', 'path', 'tags', 'hashtags', 'aliases', 'related', 'of', 'answer', 'replyTo', 'person'],
-  // Times, and whole words or names of a list.
-  ...['at', 'accepted', 'kind', 'language'],
-])
-
-/** @param key of a field of a question, an answer, a comment, a page, a person, a hashtag or a category. */
-export function isOpenField(key: string): boolean {
-  return openFields.has(key)
-}
-
-/** Left out whole where a mask would hide a part of it. */
-export function isAddressField(key: string): boolean {
-  return key === 'source' || key === 'url'
-}

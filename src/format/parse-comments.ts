@@ -1,9 +1,9 @@
 // One file of comments: text in, checked Comments out, or every fault in it, with what to write instead.
 import { toActor } from './activity.ts'
-import { checkText, checkTexts, checkTimeAt, findField, toList, toText, toUnique } from './check-fields.ts'
+import { checkText, checkTexts, findField, toList, toText, toUnique } from './check-fields.ts'
 import { checkLosses, isNull } from './check-losses.ts'
 import { addCorrections } from './corrections/add-corrections.ts'
-import { type CommentFields, commentKeys, commentsSchema } from './fields.ts'
+import { type CommentFields, commentsSchema } from './fields.ts'
 import { compareIssues, createToPosition, type Issue, isWarning } from './issue.ts'
 import { limits } from './limits.ts'
 import { toIdKey } from './names.ts'
@@ -19,6 +19,7 @@ export function parseComments(
   if (issues.length === 0) return { comments, issues }
   const corrected = addCorrections(issues, {
     text: file.text,
+    schema: commentsSchema,
     check: (text) => checkComments({ ...file, text }, context).issues,
     findYaml: (lines) => ({ from: 1, to: lines.length + 1 }),
     zone: context.zone,
@@ -38,11 +39,9 @@ export function checkComments(
   const value = readValue(root, commentsSchema)
   const result = commentsSchema.safeParse(value)
   const nodes = root.type === 'sequence' ? root.children : []
-  const each = (found: unknown, index: number): Issue[] =>
-    checkComment(found, { node: nodes[index], index, place, context })
   const issues = [
-    ...checkTexts(value, besidesMarkdown, place),
-    ...toList(value).flatMap(each),
+    ...checkTexts(value, commentsSchema, place, context),
+    ...nodes.flatMap((node, index) => checkBlock(node, index, place)),
     ...checkIds(toList(value), place),
     ...checkLosses(text, place, { ...context, views: false }),
   ]
@@ -51,7 +50,7 @@ export function checkComments(
   }
   const faults = result.success
     ? []
-    : toIssues(result.error.issues, place, { '': commentKeys }).map(withWrittenLimit)
+    : toIssues(result.error.issues, place, commentsSchema).map(withWrittenLimit)
   return { comments: undefined, issues: toUnique([...faults, ...issues]).sort(compareIssues) }
 }
 
@@ -59,23 +58,6 @@ export function checkComments(
 function withWrittenLimit(issue: Issue): Issue {
   if (issue.code !== 'text-length' || issue.detail.limit !== limits.commentText + 1) return issue
   return { ...issue, detail: { ...issue.detail, limit: limits.commentText } }
-}
-
-/** The text of a comment is checked as a body. */
-const besidesMarkdown = commentsSchema.element.omit({ text: true }).array()
-
-interface CommentPlace {
-  node: YamlNode | undefined
-  index: number
-  place: Place
-  context: QuestionContext
-}
-
-function checkComment(value: unknown, { node, index, place, context }: CommentPlace): Issue[] {
-  return [
-    ...checkTimeAt(toText(findField(value, 'at')), [index, 'at'], place, context).issues,
-    ...checkBlock(node, index, place),
-  ]
 }
 
 /** As plain text many a comment would be a fault of YAML, or lose its end. */

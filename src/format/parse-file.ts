@@ -4,17 +4,17 @@ import type { z } from 'zod'
 import { checkTexts, toUnique } from './check-fields.ts'
 import { checkLosses } from './check-losses.ts'
 import { addCorrections, findFrontMatter } from './corrections/add-corrections.ts'
-import { pageKeys, pageSchema } from './fields.ts'
+import { pageSchema } from './fields.ts'
 import { frontMatterOffset, parseFrontMatter } from './front-matter.ts'
 import { boundIssues, compareIssues, createToPosition, type Issue, isWarning } from './issue.ts'
 import type { QuestionContext } from './post.ts'
 import { type Place, readValue, toIssues } from './values.ts'
 import type { YamlNode } from './yaml.ts'
 
-interface FileKind<Fields> extends Partial<Pick<QuestionContext, 'zone' | 'views'>> {
+interface FileKind<Fields> {
   schema: z.ZodType<Fields>
-  /** Keys of each object of the schema. */
-  knownKeys: Parameters<typeof toIssues>[2]
+  /** None where it has no times. */
+  context?: QuestionContext
   /** What the schema can't say. @param fields none where the schema finds a fault. */
   check?: (value: unknown, place: Place, fields: Fields | undefined) => Issue[]
   toOwnIssue?: (issue: Issue) => Issue
@@ -33,7 +33,7 @@ interface ParsedFile<Fields> {
 
 /** A page that somebody wrote for the archive itself. @param text the whole file as `decodeFile` gives it. */
 export function parsePage(path: string, text: string) {
-  return parseFile({ path, text }, { schema: pageSchema, knownKeys: { '': pageKeys }, views: false })
+  return parseFile({ path, text }, { schema: pageSchema })
 }
 
 /** @param text the whole file as `decodeFile` gives it. */
@@ -45,9 +45,10 @@ export function parseFile<Fields>(
   if (issues.length === 0) return { parsed, issues }
   const corrected = addCorrections(issues, {
     text,
+    schema: kind.schema,
     check: (changed) => checkFile(path, changed, kind).issues,
     findYaml: findFrontMatter,
-    zone: kind.zone,
+    zone: kind.context?.zone,
   })
   return { parsed, issues: boundIssues(corrected) }
 }
@@ -56,7 +57,7 @@ export function parseFile<Fields>(
 function checkFile<Fields>(
   path: string,
   text: string,
-  { schema, knownKeys, views, check = () => [], toOwnIssue = (issue) => issue }: FileKind<Fields>,
+  { schema, context, check = () => [], toOwnIssue = (issue) => issue }: FileKind<Fields>,
 ): ParsedFile<Fields> {
   const frontMatter = parseFrontMatter(path, text)
   if ('code' in frontMatter) return { parsed: undefined, issues: [frontMatter] }
@@ -70,13 +71,13 @@ function checkFile<Fields>(
   const value = isEmpty ? {} : readValue(root, schema)
   const result = schema.safeParse(value)
   const issues = [
-    ...checkTexts(value, schema, place),
+    ...checkTexts(value, schema, place, context),
     ...check(value, place, result.data),
-    ...checkLosses(text.slice(frontMatterOffset), place, { views }),
+    ...checkLosses(text.slice(frontMatterOffset), place, { views: context?.views }),
   ]
   if (result.success && issues.every(isWarning))
     return { parsed: { fields: result.data, body, bodyLine }, issues }
-  const faults = result.success ? [] : toIssues(result.error.issues, place, knownKeys).map(toOwnIssue)
+  const faults = result.success ? [] : toIssues(result.error.issues, place, schema).map(toOwnIssue)
   return { parsed: undefined, issues: toUnique([...faults, ...issues]).sort(compareIssues) }
 }
 

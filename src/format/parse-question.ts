@@ -1,43 +1,16 @@
 // One file: text in, a checked Question out, or every fault in it, with what to write instead.
-import { activityKinds, type Counts, countNames, isAsking, toActivityKind, toActor } from './activity.ts'
-import { licenseKeys } from './addresses.ts'
-import {
-  checkAliases,
-  checkHashtags,
-  checkTimeAt,
-  findTimeFaults,
-  type ReadableFields,
-  toReadableFields,
-} from './check-fields.ts'
-import {
-  activityKeys,
-  type PollField,
-  pollKeys,
-  type QuestionFrontMatter,
-  questionKeys,
-  questionSchema,
-  stateKeys,
-  toPolls,
-  toState,
-} from './fields.ts'
-import type { Fault, Issue } from './issue.ts'
+import { activityKinds, type Counts, isAsking, toActivityKind, toActor } from './activity.ts'
+import { checkOrder, findField, toList, toText } from './check-fields.ts'
+import { type PollField, type QuestionFrontMatter, questionSchema, toPolls, toState } from './fields.ts'
+import type { Issue } from './issue.ts'
 import type { IssueDetails } from './issue-details.ts'
 import { type ParsedBody, parseFile } from './parse-file.ts'
 import type { Question, QuestionContext } from './post.ts'
-import { isBefore, isOlder, type Timestamp } from './time.ts'
+import { isOlder } from './time.ts'
 import { type Place, toIssueAt } from './values.ts'
 
 export interface ParsedQuestion extends ParsedBody {
   question: Question
-}
-
-const knownKeys = {
-  '': questionKeys,
-  counts: countNames,
-  activity: activityKeys,
-  license: licenseKeys,
-  ...pollKeys,
-  ...stateKeys,
 }
 
 /** @param text the whole file as `decodeFile` gives it. */
@@ -46,20 +19,13 @@ export function parseQuestion(
   context: QuestionContext,
 ): { parsed: ParsedQuestion | undefined; issues: Issue[] } {
   const { parsed, issues } = parseFile(file, {
-    ...context,
     schema: questionSchema,
-    knownKeys,
+    context,
     toOwnIssue,
-    check: (value, place, fields) => {
-      const readable = toReadableFields(value)
-      return [
-        ...checkHashtags(readable.tags, place),
-        ...checkAliases(readable.aliases, ['aliases'], place),
-        ...checkActivity(readable, place, context),
-        ...checkTimeAt(readable.closedAt, ['state', 'closed', 'at'], place, context).issues,
-        ...checkPolls(fields?.poll, place),
-      ]
-    },
+    check: (value, place, fields) => [
+      ...checkActivity(value, place, context),
+      ...checkPolls(fields?.poll, place),
+    ],
   })
   if (!parsed) return { parsed, issues }
   const { fields, body, bodyLine } = parsed
@@ -108,38 +74,22 @@ function toQuestion(
   }
 }
 
-/** Times that can be read, oldest first, none later than the reference date (decisions 14 and 16). */
-function checkActivity(fields: ReadableFields, place: Place, context: QuestionContext): Issue[] {
-  let previous: { timestamp: Timestamp; at: string } | undefined
-  // A day between two hours of it is in order with both.
-  let lastInstant: typeof previous
-  const issues = fields.activity.flatMap(({ at }, index) => {
-    if (at === undefined || at === '') return []
-    const { timestamp, faults } = findTimeFaults(at, context)
-    const all: Fault[] = [...faults]
-    if (timestamp) {
-      const later = [previous, lastInstant].find((one) => one && isBefore(timestamp, one.timestamp, context))
-      if (later) all.push({ code: 'activity-order', detail: { value: at, previous: later.at } })
-      previous = { timestamp, at }
-      if (timestamp.precision === 'instant') lastInstant = previous
-    }
-    return all.map((fault) => toIssueAt(place, ['activity', index, 'at'], fault))
-  })
-  return [...issues, ...checkBeforeQuestion(fields, place, context)]
-}
-
-/** Nothing happens to a question before it is asked. What is older is before it, or is out of order. */
-function checkBeforeQuestion({ activity }: ReadableFields, place: Place, context: QuestionContext): Issue[] {
+/** In order, and none before the question is asked (decision 16). What is older is before it, or is out of order. */
+function checkActivity(value: unknown, place: Place, context: QuestionContext): Issue[] {
+  const activity = toList(findField(value, 'activity')).map((each, index) => ({
+    at: toText(findField(each, 'at')),
+    kind: toText(findField(each, 'kind')),
+    path: ['activity', index, 'at'],
+  }))
+  const order = checkOrder(activity, place, context)
   const asked = activity.findIndex(isAsking)
   const question = activity[asked]?.at
-  if (asked < 1 || !question) return []
-  const older = activity
-    .slice(0, asked)
-    .flatMap(({ at }, index) => (at && isOlder(at, question, context) ? [{ at, index }] : []))
+  if (asked < 1 || !question) return order
+  const older = activity.slice(0, asked).filter(({ at }) => at && isOlder(at, question, context))
   const [first, ...more] = older
-  if (!first) return []
-  const detail = toBeforeQuestion({ at: first.at, question, of: 'activity', more: more.length })
-  return [toIssueAt(place, ['activity', first.index, 'at'], { code: 'before-question', detail })]
+  if (!first) return order
+  const detail = toBeforeQuestion({ at: first.at ?? '', question, of: 'activity', more: more.length })
+  return [...order, toIssueAt(place, first.path, { code: 'before-question', detail })]
 }
 
 /** @param question when it was asked. @param more how many others of the kind are older too, not reported one by one. */

@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import type { Fault, Issue } from './issue.ts'
 import type { IssueDetails } from './issue-details.ts'
+import { type Field, findBelow, listKeys, toField } from './leaf.ts'
 import { findNearest } from './names.ts'
 import type { YamlNode } from './yaml.ts'
 
@@ -16,113 +17,26 @@ const number = /^-?(?:0|[1-9]\d{0,15})(?:\.\d+)?$/
  * @param schema none where no key is known.
  */
 export function readValue(node: YamlNode, schema?: Schema): unknown {
-  return read(node, schema && findWanted(schema))
+  return read(node, schema && toField(schema))
 }
 
-/** Texts where the schema wants one, each with its path. What it does not know has none. */
-export function listTexts(value: unknown, schema: Schema): PlacedText[] {
-  const texts: PlacedText[] = []
-  addTexts(value, findWanted(schema), { path: [], texts })
-  return texts
-}
-
-interface PlacedText {
-  text: string
-  path: PropertyKey[]
-}
-
-function addTexts(
-  value: unknown,
-  place: Wanted | undefined,
-  { path, texts }: { path: PropertyKey[]; texts: PlacedText[] },
-): void {
-  // Nothing below is known either.
-  if (!place) return
-  if (typeof value === 'string' && place.text) texts.push({ text: value, path })
-  if (typeof value !== 'object' || value === null) return
-  if (Array.isArray(value)) {
-    for (const [key, each] of value.entries()) addTexts(each, place.element, { path: [...path, key], texts })
-    return
-  }
-  for (const [key, each] of Object.entries(value))
-    addTexts(each, place.keys.get(key), { path: [...path, key], texts })
-}
-
-/** What may be in a place of the schema. */
-interface Wanted {
-  text: boolean
-  number: boolean
-  boolean: boolean
-  element: Wanted | undefined
-  keys: ReadonlyMap<string, Wanted>
-}
-
-function read(node: YamlNode, place: Wanted | undefined): unknown {
-  if (node.type === 'scalar') return node.plain ? readText(node.text, place) : node.text
-  if (node.type === 'sequence') return node.children.map((child) => read(child, place?.element))
+function read(node: YamlNode, field: Field | undefined): unknown {
+  if (node.type === 'scalar') return node.plain ? readText(node.text, field) : node.text
+  if (node.type === 'sequence') return node.children.map((child) => read(child, field?.element))
   const value: Record<string, unknown> = {}
   for (const { key, value: child } of node.pairs) {
-    const known = place?.keys.get(key.text)
-    const found = read(child, known)
+    const found = read(child, findBelow(field, key.text))
     // What nobody knows stays, so that it is reported.
-    if (found !== undefined || !known) setOwn(value, key.text, found)
+    if (found !== undefined || !field?.keys.has(key.text)) setOwn(value, key.text, found)
   }
   return value
 }
 
-function readText(text: string, place: Wanted | undefined): unknown {
+function readText(text: string, field: Field | undefined): unknown {
   if (text === '') return undefined
-  if (place?.boolean && /^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true'
+  if (field?.switch && /^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true'
   // The sum has no -0, which would be written as another value.
-  return place?.number && number.test(text) ? Number(text) + 0 : text
-}
-
-/** A schema is asked once, and not for every value. */
-const places = new WeakMap<Schema, Wanted>()
-
-function findWanted(schema: Schema): Wanted {
-  const known = places.get(schema)
-  if (known) return known
-  const kinds = listKinds(schema)
-  const element = kinds.flatMap((kind) => (isA(kind, 'array') ? [kind._zod.def.element] : []))[0]
-  const keys = kinds.flatMap((kind) => (isA(kind, 'object') ? Object.entries(kind._zod.def.shape) : []))
-  const place = {
-    text: kinds.some((kind) => isA(kind, 'string')),
-    number: kinds.some((kind) => isA(kind, 'number')),
-    boolean: kinds.some((kind) => isA(kind, 'boolean') || (isA(kind, 'literal') && hasSwitch(kind))),
-    element: element && findWanted(element),
-    keys: new Map(keys.map(([key, value]) => [key, findWanted(value)])),
-  }
-  places.set(schema, place)
-  return place
-}
-
-function hasSwitch({ _zod }: z.core.$ZodLiteral): boolean {
-  return _zod.def.values.some((value) => typeof value === 'boolean')
-}
-
-/** Without what only says that a value may be absent, or becomes something else. */
-function listKinds(schema: Schema): Schema[] {
-  if (isA(schema, 'optional') || isA(schema, 'default')) return listKinds(schema._zod.def.innerType)
-  if (isA(schema, 'pipe')) return listKinds(schema._zod.def.in)
-  return isA(schema, 'union') ? schema._zod.def.options.flatMap(listKinds) : [schema]
-}
-
-interface Kinds {
-  string: z.core.$ZodString
-  object: z.core.$ZodObject
-  array: z.core.$ZodArray
-  optional: z.core.$ZodOptional
-  default: z.core.$ZodDefault
-  pipe: z.core.$ZodPipe
-  union: z.core.$ZodUnion
-  number: z.core.$ZodNumber
-  boolean: z.core.$ZodBoolean
-  literal: z.core.$ZodLiteral
-}
-
-function isA<Kind extends keyof Kinds>(schema: Schema, kind: Kind): schema is Kinds[Kind] {
-  return schema._zod.def.type === kind
+  return field?.number && number.test(text) ? Number(text) + 0 : text
 }
 
 /** Also under a name such as `__proto__`, which an assignment would give another meaning. */
@@ -141,16 +55,12 @@ export interface Place {
   root: YamlNode
 }
 
-/** @param known for each object of the schema (`''`, `counts`, `activity`), its keys, to suggest the nearest. */
-export function toIssues(
-  faults: readonly SchemaFault[],
-  place: Place,
-  known: Readonly<Record<string, readonly string[]>>,
-): Issue[] {
+/** @param schema whose keys are suggested. */
+export function toIssues(faults: readonly SchemaFault[], place: Place, schema: Schema): Issue[] {
   return faults.flatMap((fault) => {
-    if (fault.code === 'unrecognized_keys') return toUnknownKeys(fault, place, known)
+    if (fault.code === 'unrecognized_keys') return toUnknownKeys(fault, place, schema)
     const nearest = fault.code === 'invalid_union' ? findNearestBranch(fault) : undefined
-    return nearest ? toIssues(nearest, place, known) : [toIssue(fault, place)]
+    return nearest ? toIssues(nearest, place, schema) : [toIssue(fault, place)]
   })
 }
 
@@ -161,15 +71,11 @@ function findNearestBranch(fault: z.core.$ZodIssueInvalidUnion): SchemaFault[] |
   return branch?.map((each) => ({ ...each, path: [...fault.path, ...each.path] }))
 }
 
-function toUnknownKeys(
-  fault: z.core.$ZodIssueUnrecognizedKeys,
-  place: Place,
-  known: Readonly<Record<string, readonly string[]>>,
-): Issue[] {
+function toUnknownKeys(fault: z.core.$ZodIssueUnrecognizedKeys, place: Place, schema: Schema): Issue[] {
   const owner = findNode(place.root, fault.path)
-  const candidates = known[fault.path.filter((step) => typeof step === 'string').join('.')] ?? []
+  const candidates = listKeys(schema, fault.path)
   // Beside the other keys it is known, and is in the wrong place.
-  const isCount = (key: string) => fault.path.length === 0 && (known['counts']?.includes(key) ?? false)
+  const isCount = (key: string) => fault.path.length === 0 && listKeys(schema, ['counts']).includes(key)
   const pairs = new Map(owner?.type === 'mapping' ? owner.pairs.map((pair) => [pair.key.text, pair]) : [])
   const sharesLine = owner && createSharesLine(owner, fault, place)
   return fault.keys.map((key) => {

@@ -15,7 +15,7 @@ const rooms: Record<string, Room> = {
   format: {
     from: 'format/texts format/corrections',
     doors: `
-      activity addresses characters check-conversation check-fields check-losses post decode
+      activity addresses characters check-conversation check-fields check-losses post decode leaf
       fields front-matter history issue limits names parse-answer parse-comments parse-file
       parse-question rewrite slugs time values write yaml`,
   },

@@ -30,6 +30,8 @@ import * as values from './values.ts'
 /** What a whole file is searched with. */
 interface CorrectionSource {
   text: string
+  /** Of its YAML. */
+  schema: Draft['schema']
   /** All faults of a text in the place of this one, as they are before anything is corrected. */
   check: (text: string) => readonly Issue[]
   /** First line of the YAML, and the line after the last, counted from 1. */
@@ -106,7 +108,7 @@ function withoutRepeated<Each extends ReturnType<typeof findCorrection>>(found: 
 }
 
 /** What a file is searched with. */
-interface Search extends Pick<CorrectionSource, 'findYaml' | 'zone'> {
+interface Search extends Pick<CorrectionSource, 'schema' | 'findYaml' | 'zone'> {
   /** Undefined where enough was read. */
   check: (text: string) => readonly Issue[] | undefined
   isOver: () => boolean
@@ -157,9 +159,9 @@ function tryCorrection(
   return left && verify(issue, issues, { correction, left, lines })
 }
 
-function toDraft(text: string, { findYaml, zone }: Search): Draft {
+function toDraft(text: string, { schema, findYaml, zone }: Search): Draft {
   const lines = toShownLines(text)
-  return { text, lines, ...findYaml(lines), zone }
+  return { text, lines, schema, ...findYaml(lines), zone }
 }
 
 /** Faults that are left in the corrected lines are corrected in the same go: a line is copied once. */

@@ -1,7 +1,7 @@
 // Comments and their texts, and blocks of keys whose lines are not below each other: as the project writes them.
 import { countNames } from '../activity.ts'
-import { activityKeys, questionKeys } from '../fields.ts'
 import { type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
+import { listKeys, listKeysBelow } from '../leaf.ts'
 import { tryParseYaml } from '../yaml.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards } from './candidate.ts'
 import { addSpaces } from './keys.ts'
@@ -156,7 +156,6 @@ export function* proposeNextItem({ line, detail }: Issue, draft: Draft): Generat
     yield { correction: replaceLine(line, `${indent}- ${pair}`, false) }
 }
 
-const inner: Record<string, readonly string[]> = { counts: countNames, activity: activityKeys }
 const listed = new Set(['tags', 'aliases'])
 
 /** The block of a key around the fault, with each line where it belongs. */
@@ -166,7 +165,7 @@ export function* proposeIndentation(issue: Issue, draft: Draft): Generator<Candi
     const owner = /^(counts|activity|tags|aliases):\s*$/.exec(lineAt(draft, line))?.[1]
     if (owner === undefined) continue
     const lines = takeBlock(owner, line, draft)
-    const fixed = lines && toBlock(owner, lines)
+    const fixed = lines && toBlock(owner, lines, draft)
     if (!fixed || fixed.join('\n') === lines.join('\n')) continue
     const changed = fixed.findIndex((text, index) => text !== lines[index])
     const last = fixed.findLastIndex((text, index) => text !== lines[index])
@@ -187,14 +186,14 @@ function* ownersBelow({ code, detail }: Issue, { lines, from, to }: Draft): Gene
 }
 
 /** Lines after a key that belong to it by what they say; undefined where one is unclear. */
-function takeBlock(owner: string, line: number, { lines, to }: Draft): string[] | undefined {
-  const known = inner[owner]
+function takeBlock(owner: string, line: number, { lines, schema, to }: Draft): string[] | undefined {
+  const known = listKeysBelow(schema, owner)
   const block: string[] = []
   for (const text of lines.slice(line, to - 1)) {
     const key = /^\s*(?:-\s*)?([a-zA-Z]+)\s*[:=]/.exec(text)?.[1]
-    const isInner = known ? key !== undefined && known.includes(key) : isItem(text)
+    const isInner = known.length > 0 ? key !== undefined && known.includes(key) : isItem(text)
     if (!isInner) {
-      if (text.trim() !== '' && (key === undefined || !isRootKey(key))) return undefined
+      if (text.trim() !== '' && (key === undefined || !listKeys(schema).includes(key))) return undefined
       break
     }
     block.push(text)
@@ -207,17 +206,14 @@ function isItem(text: string): boolean {
   return /^\s*[-*•·]\s*[^\s:]+$/u.test(text) && text.trim() !== '---'
 }
 
-function isRootKey(key: string): boolean {
-  return questionKeys.some((each) => each === key)
-}
-
-function toBlock(owner: string, lines: readonly string[]): string[] | undefined {
+function toBlock(owner: string, lines: readonly string[], { schema }: Draft): string[] | undefined {
   if (listed.has(owner)) return lines.map((line) => `  - ${line.trim().replace(/^[-*•·]\s*/u, '')}`)
-  if (owner === 'counts') return lines.map((line) => `  ${addSpaces(line.trim().replace(/^-\s*/, ''))}`)
+  if (owner === 'counts')
+    return lines.map((line) => `  ${addSpaces(line.trim().replace(/^-\s*/, ''), schema)}`)
   const hasDashes = lines.some((line) => /^\s*-/.test(line))
-  const [first] = activityKeys
+  const [first] = listKeysBelow(schema, owner)
   return lines.map((line) => {
-    const text = addSpaces(line.trim())
+    const text = addSpaces(line.trim(), schema)
     const begins = hasDashes ? text.startsWith('-') : text.startsWith(`${first}:`)
     return begins ? `  - ${text.replace(/^-\s*/, '')}` : `    ${text}`
   })
@@ -227,7 +223,7 @@ function toBlock(owner: string, lines: readonly string[]): string[] | undefined 
 function* proposeRootKey(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of linesUpwards(issue, draft)) {
     const [, space = '', text = '', key = ''] = /^(\s+)(([a-zA-Z]+):.*)$/.exec(lineAt(draft, line)) ?? []
-    if (space === '' || !isRootKey(key)) continue
+    if (space === '' || !listKeys(draft.schema).includes(key)) continue
     yield {
       correction: { from: line, to: line + 1, lines: [text], certain: true },
       as: { code: 'yaml-syntax', line, column: 1, detail: { reason: 'spaces before a key' } },

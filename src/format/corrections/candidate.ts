@@ -1,4 +1,5 @@
 // What a family of mistakes says of a fault: it only proposes, and what it proposes is tried before anybody sees it.
+import type { z } from 'zod'
 import {
   type Correction,
   correctedLength,
@@ -17,6 +18,8 @@ export interface Draft {
   text: string
   /** Of each line that is too long to be shown `unreadLine`, so that whatever reads them is quick. */
   lines: readonly string[]
+  /** What its YAML may say. */
+  schema: z.core.$ZodType
   /** First line of its YAML, and the line after the last, counted from 1. */
   from: number
   to: number

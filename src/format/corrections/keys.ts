@@ -1,15 +1,11 @@
 // Keys that are written another way: misspelled, in Korean, without the space behind the colon, twice, or without what
 // should hold them.
 import { distance } from 'fastest-levenshtein'
-import { activityKinds, countNames } from '../activity.ts'
-import { licenseKeys } from '../addresses.ts'
-import { activityKeys, pollKeys, questionKeys, stateKeys } from '../fields.ts'
+import { activityKinds } from '../activity.ts'
 import { type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
+import { listKeysBelow } from '../leaf.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards, replaceToken, withoutPart } from './candidate.ts'
 import { findKey, findKeysAmong } from './words.ts'
-
-const nested = [...Object.values(pollKeys), ...Object.values(stateKeys)].flat()
-const allKeys = [...questionKeys, ...countNames, ...activityKeys, ...nested]
 
 /** The known key that is meant; what only looks a little alike is none. */
 export function* proposeKnownKey(issue: Issue, draft: Draft): Generator<Candidate> {
@@ -22,27 +18,9 @@ export function* proposeKnownKey(issue: Issue, draft: Draft): Generator<Candidat
     const as = { detail: { nearest } }
     yield { correction, as }
     const below = [...correction.lines, ...takeBelow(issue.line, draft)]
-    const lines = renameBelow(nearest, issue.column - 1, below)
+    const lines = renameBelow(listKeysBelow(draft.schema, nearest), issue.column - 1, below)
     if (lines) yield { correction: { from: issue.line, to: issue.line + lines.length, lines, certain }, as }
   }
-}
-
-/** Keys that may be below a key, wherever it is. */
-const keysBelow: Readonly<Record<string, readonly string[]>> = {
-  counts: countNames,
-  activity: activityKeys,
-  edited: ['at', 'actor', 'person'],
-  poll: Object.values(pollKeys).flat(),
-  options: pollKeys['poll.options'],
-  state: Object.values(stateKeys).flat(),
-  closed: stateKeys['state.closed'],
-  license: licenseKeys,
-  theme: ['accent', 'leaf'],
-  actors: ['name', 'date', 'in'],
-  people: ['id', 'date'],
-  questions: ['id', 'date'],
-  answers: ['question', 'id', 'date'],
-  comments: ['question', 'id', 'date'],
 }
 
 /** Lines after a key that are further right, or are items of its list. */
@@ -65,9 +43,12 @@ const blockKey = /^(\s*(?:- +)?)([\p{L}\p{M}][\p{L}\p{M}\d _]{0,30}?)(?= *:(?:\s
 const flowKey = /([{,] *)([\p{L}\p{M}][\p{L}\p{M}\d _]{0,30}?)(?= *: )/gu
 
 /** The keys of a mapping named as they are known, with the lines below it; undefined where none has another name. */
-function renameBelow(owner: string, start: number, lines: readonly string[]): string[] | undefined {
-  const known = keysBelow[owner]
-  if (!known) return undefined
+function renameBelow(
+  known: readonly string[],
+  start: number,
+  lines: readonly string[],
+): string[] | undefined {
+  if (known.length === 0) return undefined
   const rename = (whole: string, head: string, word: string) => {
     const [key, ...others] = known.includes(word) ? [] : findKeysAmong(word, known)
     return key === undefined || others.length > 0 ? whole : head + key
@@ -100,7 +81,7 @@ export function* proposeColonSpace(issue: Issue, draft: Draft): Generator<Candid
   const lines = issue.code === 'unknown-key' ? [issue.line] : linesUpwards(issue, draft)
   for (const line of lines) {
     const written = lineAt(draft, line)
-    const fixed = addSpaces(written)
+    const fixed = addSpaces(written, draft.schema)
     if (fixed === written) continue
     const column = [...written].findIndex((sign, index) => sign !== [...fixed][index]) + 1
     // The space makes a comment of what follows.
@@ -113,15 +94,13 @@ export function* proposeColonSpace(issue: Issue, draft: Draft): Generator<Candid
 }
 
 /** A space between a known key and the value that sticks to it, and a colon where an equals sign was written. */
-export function addSpaces(line: string): string {
+export function addSpaces(line: string, schema: Draft['schema']): string {
+  const keys = listKeysBelow(schema)
+  const isKey = (word: string) => keys.includes(word) || findKey(word) !== undefined
   const toPair = (whole: string, head: string, key: string) => (isKey(key) ? `${head}${key}: ` : whole)
   return line
     .replace(/^(\s*(?:- *)?)([\p{L}\p{M}]+)(?::(?=[^\s/:])|\s*=\s*(?=[^\s=]))/u, toPair)
     .replace(/([{,]\s*)([\p{L}\p{M}]+)(?::(?=[^\s/:])|\s*=\s*(?=[^\s=]))/gu, toPair)
-}
-
-function isKey(word: string): boolean {
-  return allKeys.some((key) => key === word) || findKey(word) !== undefined
 }
 
 /** A key that is there twice, once without a value or twice with the same: that line goes. */
@@ -145,13 +124,15 @@ export function* proposeSingleKey(issue: Issue, draft: Draft): Generator<Candida
 export function* proposeDash(issue: Issue, draft: Draft): Generator<Candidate> {
   const { expected, key } = toSchemaDetails(issue)
   if (expected !== 'array' || key !== 'activity') return
+  const keys = listKeysBelow(draft.schema, key)
+  const isOfItem = (line: string) => keys.some((each) => line.trimStart().startsWith(`${each}:`))
   const from = issue.line
   let to = from
-  while (to < draft.to && isActivityLine(lineAt(draft, to))) to += 1
+  while (to < draft.to && /^\s/.test(lineAt(draft, to)) && isOfItem(lineAt(draft, to))) to += 1
   const lines = draft.lines
     .slice(from - 1, to - 1)
     .map((line, index) => `${index === 0 ? '  - ' : '    '}${line.trim()}`)
-  if (lines.length > 0 && lines.length <= activityKeys.length) {
+  if (lines.length > 0 && lines.length <= keys.length) {
     yield { correction: { from, to, lines, certain: true } }
   }
 }
@@ -193,8 +174,4 @@ export function* proposeReason(issue: Issue, draft: Draft): Generator<Candidate>
   const rest = withoutPart(before, line.slice(before.length + pair.length))
   if (value !== '' && rest !== undefined)
     yield { correction: replaceLine(issue.line, `${rest} # ${value}`, false) }
-}
-
-function isActivityLine(line: string): boolean {
-  return /^\s/.test(line) && activityKeys.some((key) => line.trimStart().startsWith(`${key}:`))
 }

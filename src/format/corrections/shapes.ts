@@ -1,7 +1,7 @@
 // Polls, states and edits that are written in another shape than their place wants: `state: closed`.
 
-import { stateKeys } from '../fields.ts'
 import type { Issue } from '../issue.ts'
+import { listKeys } from '../leaf.ts'
 import { toQuestionId } from '../names.ts'
 import { toPlainText, tryParseYaml, type YamlNode } from '../yaml.ts'
 import { type Candidate, type Draft, lineAt } from './candidate.ts'
@@ -132,7 +132,7 @@ function toStatePart(name: string, node: YamlNode, draft: Draft): Shape | undefi
   if (node.type !== 'mapping') return undefined
   const isRight = node.pairs.every(
     ({ key, value }) =>
-      stateKeys['state.closed'].some((known) => known === key.text) && value.type === 'scalar',
+      listKeys(draft.schema, ['state', 'closed']).includes(key.text) && value.type === 'scalar',
   )
   if (!isRight || node.pairs.length === 0) return undefined
   return {

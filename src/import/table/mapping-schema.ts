@@ -1,7 +1,6 @@
 // The mapping file of a table: which column says what. Every description is what an editor shows.
 import { z } from 'zod'
 import { settingsSchema } from '../../folder/settings.ts'
-import { licenseKeys } from '../../format/addresses.ts'
 import { timeForms } from './to-time.ts'
 
 /** What a row may say. Where a mapping names no columns, these are their names. */
@@ -100,20 +99,6 @@ export const mappingSchema = z.strictObject({
 })
 
 export type Mapping = z.infer<typeof mappingSchema>
-
-/** Keys of each object of the schema, so that the nearest can be named. */
-export const mappingKeys: Readonly<Record<string, readonly string[]>> = {
-  '': Object.keys(mappingSchema.shape),
-  source: Object.keys(mappingSchema.shape.source.shape),
-  'source.license': licenseKeys,
-  tables: Object.keys(tableSchema.shape),
-  ...Object.fromEntries(
-    ['columns', 'constants', 'values'].flatMap((name) => [
-      [name, tableFields],
-      [`tables.${name}`, tableFields],
-    ]),
-  ),
-}
 
 type ByField<Value> = Readonly<Record<string, Value | undefined>>
 

@@ -11,7 +11,6 @@ import { readRegularFile } from '../../kept/files.ts'
 import { Failure } from '../../words/failure.ts'
 import {
   type Mapping,
-  mappingKeys,
   mappingSchema,
   type TableField,
   type TableMapping,
@@ -73,7 +72,7 @@ function parseMapping(path: string, text: string): PlacedMapping | { issues: Iss
   const isEmpty = root.type === 'scalar' && root.text === ''
   const result = mappingSchema.safeParse(isEmpty ? {} : readValue(root, mappingSchema))
   if (result.success) return { mapping: result.data, place }
-  return { issues: toIssues(result.error.issues, place, mappingKeys).map(toSettingIssue) }
+  return { issues: toIssues(result.error.issues, place, mappingSchema).map(toSettingIssue) }
 }
 
 /** Column of each field that has one. */

@@ -6,6 +6,7 @@ import { addSpaces } from '../../../../src/format/corrections/keys.ts'
 import { fixLookAlikes } from '../../../../src/format/corrections/look-alikes.ts'
 import { quoteText, toMeantText } from '../../../../src/format/corrections/texts.ts'
 import { findNearestTime, toCount } from '../../../../src/format/corrections/values.ts'
+import { questionSchema } from '../../../../src/format/fields.ts'
 import { createZone } from '../../../../src/format/time.ts'
 
 describe('counts', () => {
@@ -264,7 +265,7 @@ describe('keys that a value sticks to', () => {
     ['slug:PUT', 'slug:PUT'],
     ['https://a.kr', 'https://a.kr'],
   ])('%s → %s', (line, spaced) => {
-    expect(addSpaces(line)).toBe(spaced)
+    expect(addSpaces(line, questionSchema)).toBe(spaced)
   })
 })
 

@@ -1,0 +1,187 @@
+// What a value of a content folder is, said once, where a schema says its type; and the two walks over values, of which
+// checks, masks, writing and corrections are made. A text of which nothing is said is hidden and checked like a line.
+import { z } from 'zod'
+
+/**
+ * line: shown in one line · prose: in several · markdown: checked and masked as a body is · name: of somebody, whose
+ * `person` may be beside it · person, id: no part of it may change · hashtag · path: an address on the site, or of a file ·
+ * address: of the web · time: a day, or an instant · word: one of a list, or of a standard.
+ */
+export type Leaf =
+  | 'line'
+  | 'prose'
+  | 'markdown'
+  | 'name'
+  | 'person'
+  | 'id'
+  | 'hashtag'
+  | 'path'
+  | 'address'
+  | 'time'
+  | 'word'
+
+const leaves = z.registry<{ leaf: Leaf }>()
+
+/** Says what the texts of a schema are. It is not lost where the schema is bound, described or optional. */
+export function leaf<Schema extends z.ZodType>(leaf: Leaf, schema: Schema): Schema {
+  leaves.add(schema, { leaf })
+  return schema
+}
+
+/** What a schema says of a value: all that may be in its place. */
+export interface Field {
+  text: boolean
+  /** Undefined where no text belongs, or where nobody said what it is. */
+  leaf: Leaf | undefined
+  number: boolean
+  switch: boolean
+  /** May be absent. */
+  optional: boolean
+  element: Field | undefined
+  /** Keys in the order of the schema. */
+  keys: ReadonlyMap<string, Field>
+  /** Below keys that are names. */
+  others: Field | undefined
+}
+
+type Schema = z.core.$ZodType
+
+/** A schema is asked once, and not for every value. */
+const fields = new WeakMap<Schema, Field>()
+
+export function toField(schema: Schema): Field {
+  const known = fields.get(schema)
+  if (known) return known
+  const kinds = listKinds(schema)
+  const shape = kinds.flatMap((kind) => (isA(kind, 'object') ? Object.entries(kind._zod.def.shape) : []))
+  const [element] = kinds.flatMap((kind) => (isA(kind, 'array') ? kind._zod.def.element : []))
+  const [others] = kinds.flatMap((kind) => (isA(kind, 'record') ? kind._zod.def.valueType : []))
+  const isWord = kinds.some((kind) => isA(kind, 'enum') || hasValue(kind, 'string'))
+  const text = kinds.find((kind) => isA(kind, 'string'))
+  const field = {
+    text: text !== undefined,
+    leaf: (text && leaves.get(text)?.leaf) ?? (isWord ? ('word' as const) : undefined),
+    number: kinds.some((kind) => isA(kind, 'number')),
+    switch: kinds.some((kind) => isA(kind, 'boolean') || hasValue(kind, 'boolean')),
+    optional: isOptional(schema),
+    element: element && toField(element),
+    keys: new Map(shape.map(([key, value]) => [key, toField(value)])),
+    others: others && toField(others),
+  }
+  fields.set(schema, field)
+  return field
+}
+
+/** What is below a key, or is an item of a list. */
+export function findBelow(field: Field | undefined, step: PropertyKey): Field | undefined {
+  if (typeof step === 'number') return field?.element
+  return field?.keys.get(String(step)) ?? field?.others
+}
+
+/** Keys that may be at the end of a path, in the order of the schema; none of those that are names. */
+export function listKeys(schema: Schema, path: readonly PropertyKey[] = []): readonly string[] {
+  const field = path.reduce(findBelow, toField(schema) as Field | undefined)
+  return [...(field?.keys.keys() ?? [])]
+}
+
+/** All keys below a key of that name, at any depth and wherever it is; of the whole schema without a name. */
+export function listKeysBelow(schema: Schema, owner?: string): readonly string[] {
+  const found = new Set<string>()
+  const visit = (field: Field | undefined, isBelow: boolean): void => {
+    if (!field) return
+    visit(field.element, isBelow)
+    visit(field.others, isBelow)
+    for (const [key, below] of field.keys) {
+      if (isBelow) found.add(key)
+      visit(below, isBelow || key === owner)
+    }
+  }
+  visit(toField(schema), owner === undefined)
+  return [...found]
+}
+
+/** A text, what its schema says of its place, and its path in a value. */
+interface PlacedText {
+  text: string
+  field: Field
+  path: PropertyKey[]
+}
+
+/** Texts of a value where its schema wants one, in the order of the value. What the schema does not know has none. */
+export function listTexts(value: unknown, schema: Schema): PlacedText[] {
+  const texts: PlacedText[] = []
+  const visit = (value: unknown, field: Field | undefined, path: PropertyKey[]): void => {
+    if (!field) return
+    if (typeof value === 'string' && field.text) texts.push({ text: value, field, path })
+    if (typeof value !== 'object' || value === null) return
+    const pairs = Array.isArray(value) ? value.entries() : Object.entries(value)
+    for (const [step, each] of pairs) visit(each, findBelow(field, step), [...path, step])
+  }
+  visit(value, toField(schema), [])
+  return texts
+}
+
+/**
+ * A value with its texts changed, also those that its schema does not know. @param change undefined takes a text out of a
+ * mapping; `owner` is the mapping in which it is.
+ */
+export function mapTexts<Value extends object>(
+  value: Value,
+  schema: Schema,
+  change: (text: string, leaf: Leaf | undefined, owner: Owner) => string | undefined,
+): Value
+export function mapTexts(
+  value: object,
+  schema: Schema,
+  change: (text: string, leaf: Leaf | undefined, owner: Owner) => string | undefined,
+): unknown {
+  const map = (value: unknown, field: Field | undefined, owner: Owner): unknown => {
+    if (typeof value === 'string') return change(value, field?.leaf, owner)
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map((each) => map(each, field?.element, owner))
+    const mapping: Owner = { ...value }
+    const mapped: Owner = {}
+    for (const key of Object.keys(mapping)) {
+      const each = map(mapping[key], findBelow(field, key), mapping)
+      if (each !== undefined) mapped[key] = each
+    }
+    return mapped
+  }
+  return map(value, toField(schema), {})
+}
+
+type Owner = Record<string, unknown>
+
+/** Without what only says that a value may be absent, or becomes something else. */
+function listKinds(schema: Schema): Schema[] {
+  if (isA(schema, 'optional') || isA(schema, 'default')) return listKinds(schema._zod.def.innerType)
+  if (isA(schema, 'pipe')) return listKinds(schema._zod.def.in)
+  return isA(schema, 'union') ? schema._zod.def.options.flatMap(listKinds) : [schema]
+}
+
+function isOptional(schema: Schema): boolean {
+  return isA(schema, 'optional') || isA(schema, 'default')
+}
+
+function hasValue(schema: Schema, type: 'string' | 'boolean'): boolean {
+  return isA(schema, 'literal') && schema._zod.def.values.some((value) => typeof value === type)
+}
+
+interface Kinds {
+  string: z.core.$ZodString
+  object: z.core.$ZodObject
+  record: z.core.$ZodRecord
+  array: z.core.$ZodArray
+  optional: z.core.$ZodOptional
+  default: z.core.$ZodDefault
+  pipe: z.core.$ZodPipe
+  union: z.core.$ZodUnion
+  number: z.core.$ZodNumber
+  boolean: z.core.$ZodBoolean
+  enum: z.core.$ZodEnum
+  literal: z.core.$ZodLiteral
+}
+
+function isA<Kind extends keyof Kinds>(schema: Schema, kind: Kind): schema is Kinds[Kind] {
+  return schema._zod.def.type === kind
+}
