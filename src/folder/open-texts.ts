@@ -2,11 +2,11 @@
 // so it is a warning, one of each kind a file; a redacted name is an error (decision 25).
 
 import { isRole } from '../format/activity.ts'
-import { findLicenseUrl, type License, toReadableAddress } from '../format/addresses.ts'
-import { createFrontMatterPlaces } from '../format/front-matter.ts'
+import { toReadableAddress } from '../format/addresses.ts'
+import { postSchema } from '../format/fields.ts'
 import { createToPosition, type Issue, type Position } from '../format/issue.ts'
+import { type Leaf, listTexts, type PlacedText } from '../format/leaf.ts'
 import { toAliasText, toIdKey } from '../format/names.ts'
-import type { Question } from '../format/post.ts'
 import type { PersonalDataKind } from '../format/texts/masks.ts'
 import { findPersonalData } from '../format/texts/personal-data.ts'
 import {
@@ -50,23 +50,6 @@ export function toOpenDataIssues<T extends OpenText>(
   })
 }
 
-/** An address that is left out where it holds what a mask would hide is reported with the texts. */
-export function listOpenAddresses(of: {
-  source?: string | undefined
-  license?: License | undefined
-}): (OpenText & { at: PropertyKey[] })[] {
-  const url = findLicenseUrl(of.license)
-  const addresses = [
-    { address: of.source, key: 'source', at: ['source'] },
-    { address: url, key: 'license', at: ['license', 'url'] },
-  ]
-  return addresses.flatMap(({ address, key, at }) => {
-    const text = address === undefined ? '' : toReadableAddress(address)
-    const isLeftOut = text === '' || findPersonalData(toSeenText(text).text).length > 0
-    return isLeftOut ? [] : [{ text, key, at, isAddress: true }]
-  })
-}
-
 /** @returns a function that finds the first redacted name of a text. */
 export function createFindRedactedName(names: readonly RedactedName[]) {
   const findNames = createNameFinder(names)
@@ -76,61 +59,89 @@ export function createFindRedactedName(names: readonly RedactedName[]) {
   }
 }
 
-/** A value of a post's file where no mask is possible; without keys it is the name of the file. */
-export interface OpenValue {
-  text: string
+/** A question, an answer or a comment, and where it is in its file: without keys it is the whole file. */
+interface PlacedPost {
+  post: object
+  path: string
+  keys?: readonly PropertyKey[]
+}
+
+/** A text of a post where no mask is possible, as somebody reads it; without keys it is the name of the file. */
+interface OpenValue extends Pick<PlacedText, 'field' | 'owner' | 'text'> {
   path: string
   keys: readonly PropertyKey[]
-  /** As an error calls its place. */
+  /** As an issue calls its place. */
   key: string
 }
 
-/** Somebody whom a file names, and the key by which an error calls the place of the person's id. */
-export interface NamedActor extends Omit<OpenValue, 'text'> {
-  actor: string
-  person: string | undefined
+/** How texts that no mask may change are read. Times and words are of no person. */
+const readings: Partial<Record<Leaf, (text: string) => string>> = {
+  ...{ id: String, person: String, hashtag: String, category: String },
+  path: toAliasText,
+  address: toReadableAddress,
 }
 
-/** Ids of people; nobody sees that of somebody redacted. */
-export function listShownPeople(
-  actors: readonly NamedActor[],
-  isRedacted: (person: string) => boolean,
-): OpenValue[] {
-  return actors.flatMap(({ actor: _, person, keys, ...place }) =>
-    person === undefined || isRedacted(person) ? [] : [{ ...place, text: person, keys: [...keys, 'person'] }],
-  )
+function listOpenValues({ post, path, keys = [] }: PlacedPost): OpenValue[] {
+  return listTexts(post, postSchema).flatMap(({ text, field, path: steps, owner }) => {
+    const read = field.leaf && readings[field.leaf]
+    if (!read) return []
+    const [first = '', ...below] = steps
+    const name = first === 'hashtags' ? 'tags' : String(first)
+    const isFile = 'path' in post && (name === 'id' || name === 'path')
+    const key = field.leaf === 'person' ? 'person' : isFile ? 'id' : name
+    return [{ text: read(text), field, owner, path, keys: isFile ? [] : [...keys, name, ...below], key }]
+  })
 }
 
 /**
- * Redacted names in values and in ids of people, and names that a redacted person had and people.yaml does not have: texts
- * would keep them.
+ * What no mask can hide in posts: redacted names; names that a redacted person had and people.yaml does not have, which
+ * texts would keep; personal data, of each kind once a file. @param locate where a value is in a file.
  */
-export function createCheckNames(names: readonly RedactedName[]) {
+export function createCheckOpen(names: readonly RedactedName[]) {
   const findName = createFindRedactedName(names)
   const isRedacted = createIsRedactedPerson(names)
   const isUnlisted = createIsUnlisted(names)
-  return (
-    values: readonly OpenValue[],
-    actors: readonly NamedActor[],
-    locate: (path: string, keys: readonly PropertyKey[]) => Position,
-  ): Issue[] => {
-    if (names.length === 0) return []
-    const all = [...values, ...listShownPeople(actors, isRedacted)]
+  const checkName = ({ text, path, keys, key }: OpenValue, locate: Locate): Issue[] => {
+    const value = findName(text)
+    return value === undefined
+      ? []
+      : [{ code: 'redacted-name', path, ...locate(path, keys), detail: { key, value } }]
+  }
+  const checkPerson = ({ text, owner, path, keys }: OpenValue, locate: Locate): Issue[] => {
+    const actor = owner['actor']
+    if (typeof actor !== 'string' || !isUnlisted(actor, text)) return []
+    const place = locate(path, [...keys.slice(0, -1), 'actor'])
+    return [{ code: 'unlisted-name', path, ...place, detail: { person: text } }]
+  }
+  return (posts: readonly PlacedPost[], locate: Locate): Issue[] => {
+    const values = posts.flatMap(listOpenValues)
+    const people = values.filter(({ field }) => field.leaf === 'person')
+    // Nobody sees the id of somebody redacted.
+    const seen = values.filter(({ field, text }) => field.leaf !== 'person' || !isRedacted(text))
+    // The path says the id, too.
+    const isPath = ({ keys, field }: OpenValue) => keys.length === 0 && field.leaf === 'path'
+    const named = seen.filter((value) => value.keys.length > 0 || isPath(value))
     // Most posts hold none, which one look shows.
-    const isNamed = findName(all.map(({ text }) => text).join('\0')) !== undefined
+    const isNamed = names.length > 0 && findName(named.map(({ text }) => text).join('\0')) !== undefined
+    const open = seen.filter(
+      (value) => value.field.leaf !== 'category' && !isPath(value) && !isLeftOut(value),
+    )
     return [
-      ...(isNamed ? all : []).flatMap(({ text, path, keys, key }): Issue[] => {
-        const value = findName(text)
-        if (value === undefined) return []
-        return [{ code: 'redacted-name', path, ...locate(path, keys), detail: { key, value } }]
-      }),
-      ...actors.flatMap(({ actor, person, path, keys }): Issue[] => {
-        if (person === undefined || !isUnlisted(actor, person)) return []
-        const place = locate(path, [...keys, 'actor'])
-        return [{ code: 'unlisted-name', path, ...place, detail: { person } }]
+      ...(isNamed ? named.flatMap((value) => checkName(value, locate)) : []),
+      ...(names.length > 0 ? people.flatMap((value) => checkPerson(value, locate)) : []),
+      ...[...Map.groupBy(open, ({ path }) => path)].flatMap(([path, ofFile]) => {
+        const texts = ofFile.map((value) => ({ ...value, isAddress: true }))
+        return toOpenDataIssues(path, texts, ({ keys }) => locate(path, keys))
       }),
     ]
   }
+}
+
+type Locate = (path: string, keys: readonly PropertyKey[]) => Position
+
+/** An address that is left out where it holds what a mask would hide is reported with the texts. */
+function isLeftOut({ text, field }: OpenValue): boolean {
+  return field.leaf === 'address' && findPersonalData(toSeenText(text).text).length > 0
 }
 
 /** Whether a field names a redacted person in a way that is not known. */
@@ -145,53 +156,6 @@ function createIsUnlisted(names: readonly RedactedName[]) {
     const known = keys.size === 0 ? undefined : keys.get(toIdKey(person))
     return known !== undefined && actor !== '' && !isRole(actor) && !known.has(toNameKey(actor))
   }
-}
-
-/** What no mask can hide in a question. */
-export function createCheckQuestion(names: readonly RedactedName[]) {
-  const checkNames = createCheckNames(names)
-  const isRedacted = createIsRedactedPerson(names)
-  return (question: Question, text: string): Issue[] => {
-    const { path, id, hashtags, aliases, activity } = question
-    const places = createFrontMatterPlaces(path, text)
-    const locate = (_path: string, keys: readonly PropertyKey[]) =>
-      places.toPosition(keys.length === 0 ? undefined : places.find(keys))
-    const actors = activity.map(({ actor, person }, index) => {
-      return { actor, person, path, keys: ['activity', index], key: 'activity' }
-    })
-    const open = [
-      { text: id, key: 'id', at: [] },
-      ...hashtags.map((hashtag, index) => ({ text: hashtag, key: 'tags', at: ['tags', index] })),
-      ...aliases.map((alias, index) => ({
-        text: toAliasText(alias),
-        key: 'aliases',
-        at: ['aliases', index],
-      })),
-      ...listShownPeople(actors, isRedacted).map(({ text, keys }) => ({ text, key: 'person', at: keys })),
-    ].map((value) => ({ ...value, isAddress: true }))
-    return [
-      ...checkNames(listOpenValues(question), actors, locate),
-      ...toOpenDataIssues(path, [...open, ...listOpenAddresses(question)], ({ at }) => locate(path, at)),
-    ]
-  }
-}
-
-function listOpenValues(question: Question): OpenValue[] {
-  const { path, category, hashtags, aliases, related = [], source, license, state } = question
-  const url = findLicenseUrl(license)
-  const of = state?.closed?.of ?? []
-  const at = (text: string | undefined, ...keys: PropertyKey[]): OpenValue[] =>
-    text === undefined ? [] : [{ text, path, keys, key: String(keys[0] ?? 'id') }]
-  return [
-    ...at(path),
-    ...at(category, 'category'),
-    ...hashtags.flatMap((hashtag, index) => at(hashtag, 'tags', index)),
-    ...aliases.flatMap((alias, index) => at(toAliasText(alias), 'aliases', index)),
-    ...related.flatMap((id, index) => at(id, 'related', index)),
-    ...of.flatMap((id, index) => at(id, 'state', 'closed', 'of', index)),
-    ...at(source && toReadableAddress(source), 'source'),
-    ...at(url && toReadableAddress(url), 'license', 'url'),
-  ]
 }
 
 /** Personal data outside of a body; its place is that of the first such text of the file. */

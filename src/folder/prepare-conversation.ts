@@ -1,12 +1,10 @@
 // What belongs to one question, from the bytes of its files to the pages that show it. Pure, so that any worker can do it.
 
-import { findLicenseUrl, toReadableAddress } from '../format/addresses.ts'
 import { checkConversation, createLocate } from '../format/check-conversation.ts'
 import { findToldTexts } from '../format/history.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { limits } from '../format/limits.ts'
-import { type Conversation, type Question, withoutWithheld } from '../format/post.ts'
-import { createIsRedactedPerson } from '../format/texts/redacted-names.ts'
+import { type Question, withoutWithheld } from '../format/post.ts'
 import type { ConversationPage, GoneComments, WithheldIds } from '../kept/question.ts'
 import {
   type ConversationSources,
@@ -18,15 +16,7 @@ import {
 } from './conversation.ts'
 import { createPrepareText, createShowTexts, type Gathered } from './conversation-text.ts'
 import { findText, type SourceFile } from './disk.ts'
-import {
-  createCheckNames,
-  listOpenAddresses,
-  listShownPeople,
-  type NamedActor,
-  type OpenValue,
-  tellPersonalData,
-  toOpenDataIssues,
-} from './open-texts.ts'
+import { createCheckOpen, tellPersonalData } from './open-texts.ts'
 import type { Preparing } from './prepare-question.ts'
 
 export interface PreparedConversation {
@@ -59,8 +49,7 @@ interface ConversationInput extends ConversationSources {
 export function createPrepareConversation(preparing: Preparing) {
   const { settings, context, masks } = preparing
   const prepareText = createPrepareText(preparing)
-  const checkNames = createCheckNames(preparing.redactedActors)
-  const isRedacted = createIsRedactedPerson(preparing.redactedActors)
+  const checkOpen = createCheckOpen(preparing.redactedActors)
   return (input: ConversationInput): { prepared: PreparedConversation | undefined; issues: Issue[] } => {
     const { question, keepsHtml } = input
     const parsed = parseConversation(input, context)
@@ -72,14 +61,13 @@ export function createPrepareConversation(preparing: Preparing) {
           readText,
         })
       : []
-    const answers = parsed.answers.map(({ answer }) => answer)
-    const { comments } = parsed
-    const texts = { answers, comments, commentsPath: input.comments?.path }
-    const locate = createLocate({ readText })
-    const named = [
-      ...checkNames(listOpenValues(texts), listActors(texts), locate),
-      ...checkOpenTexts(texts, isRedacted, locate),
+    const path = input.comments?.path ?? ''
+    const posts = [
+      ...parsed.answers.map(({ answer }) => ({ post: answer, path: answer.path })),
+      ...(path === '' ? [] : [{ post: { path }, path }]),
+      ...parsed.comments.map((post, index) => ({ post, path, keys: [index] })),
     ]
+    const named = checkOpen(posts, createLocate({ readText }))
     const show = (keepsHtml: boolean) => {
       const issues = [...parsed.issues, ...found, ...named]
       const gathered: Gathered = { links: [], names: new Set(), issues, length: 0, searched: new Map() }
@@ -125,67 +113,4 @@ function toConversation(
 /** What may be named. */
 function toReadable(...[question, parsed, input]: Parameters<typeof toConversation>) {
   return withoutWithheld(toConversation(question, parsed, input), input.withheld)
-}
-
-type NamedTexts = Pick<Conversation, 'answers' | 'comments' | 'commentsPath'>
-
-/** Of the ids and addresses of answers and comments, and of the ids of people. */
-function checkOpenTexts(
-  named: NamedTexts,
-  isRedacted: (person: string) => boolean,
-  locate: ReturnType<typeof createLocate>,
-): Issue[] {
-  const { answers, comments, commentsPath = '' } = named
-  const toId = (text: string, path: string, ...at: PropertyKey[]) => ({
-    text,
-    key: 'id',
-    path,
-    at,
-    isAddress: true,
-  })
-  const texts = [
-    ...answers.flatMap((answer) => [
-      toId(answer.id, answer.path),
-      ...listOpenAddresses(answer).map((address) => ({ ...address, path: answer.path })),
-    ]),
-    ...comments.map(({ id }, index) => toId(id, commentsPath, index, 'id')),
-    ...listShownPeople(listActors(named), isRedacted).map(({ text, path, keys }) => {
-      return { text, key: 'person', path, at: keys, isAddress: true }
-    }),
-  ]
-  return [...Map.groupBy(texts, ({ path }) => path)].flatMap(([path, ofFile]) =>
-    toOpenDataIssues(path, ofFile, ({ at }) => locate(path, at)),
-  )
-}
-
-function listActors({ answers, comments, commentsPath: path = '' }: NamedTexts): NamedActor[] {
-  const toActor = (
-    { actor = '', person }: { actor?: string | undefined; person?: string | undefined },
-    path: string,
-    ...keys: PropertyKey[]
-  ) => ({ actor, person, path, keys, key: 'person' })
-  return [
-    ...answers.flatMap((answer) => [
-      toActor(answer, answer.path),
-      ...answer.edited.map((edit, index) => toActor(edit, answer.path, 'edited', index)),
-    ]),
-    ...comments.map((comment, index) => toActor(comment, path, index)),
-  ]
-}
-
-function listOpenValues({ answers, comments, commentsPath }: NamedTexts): OpenValue[] {
-  const at = (path: string, text: string | undefined, ...keys: PropertyKey[]): OpenValue[] =>
-    text === undefined ? [] : [{ text, path, keys, key: String(keys.at(-1) ?? 'id') }]
-  return [
-    ...answers.flatMap(({ path, source, license }) => {
-      const url = findLicenseUrl(license)
-      return [
-        ...at(path, path),
-        ...at(path, source && toReadableAddress(source), 'source'),
-        ...at(path, url && toReadableAddress(url), 'license', 'url'),
-      ]
-    }),
-    ...at(commentsPath ?? '', commentsPath),
-    ...comments.flatMap(({ id }, index) => at(commentsPath ?? '', id, index, 'id')),
-  ]
 }

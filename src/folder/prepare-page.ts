@@ -9,7 +9,7 @@ import { digestBytes } from '../kept/digest.ts'
 import type { WrittenPage, WrittenText } from '../kept/question.ts'
 import { createPrepareText } from './conversation-text.ts'
 import { readSource, type SourceFile, type WalkedFile } from './disk.ts'
-import { checkPersonalTexts, createCheckNames, tellPersonalData, toOpenDataIssues } from './open-texts.ts'
+import { checkPersonalTexts, createCheckOpen, tellPersonalData } from './open-texts.ts'
 import type { PrepareFileOptions } from './prepare-file.ts'
 import { createPreparing, type Preparing } from './prepare-question.ts'
 
@@ -42,7 +42,7 @@ export async function preparePages(options: PreparePageOptions) {
 export function createPreparePage(preparing: Preparing) {
   const { settings, masks, redactedActors } = preparing
   const prepareText = createPrepareText(preparing)
-  const checkNames = createCheckNames(redactedActors)
+  const checkOpen = createCheckOpen(redactedActors)
   return ({ id, path, bytes }: SourceFile): PreparedPage => {
     const text = decodeFile(path, bytes)
     if (typeof text !== 'string') return { issues: [text] }
@@ -62,8 +62,7 @@ export function createPreparePage(preparing: Preparing) {
         [...prepared.issues, ...checkPersonalTexts(path, text, show.personalData)],
         settings,
       ),
-      ...checkNames([{ text: path, path, keys: [], key: 'id' }], [], () => whole),
-      ...toOpenDataIssues(path, [{ text: id, key: 'id', isAddress: true }], () => whole),
+      ...checkOpen([{ post: { id, path }, path }], () => whole),
     ]
     if (!found.every(isWarning)) return { issues: found }
     const { body: read, excerpt } = prepared.toSearched()

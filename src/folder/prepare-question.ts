@@ -19,7 +19,7 @@ import {
 } from '../format/activity.ts'
 import { createFindFormerPath, type FindFormerPath } from '../format/addresses.ts'
 import { decodeFile } from '../format/decode.ts'
-import { parseFrontMatter } from '../format/front-matter.ts'
+import { createFrontMatterPlaces, parseFrontMatter } from '../format/front-matter.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { parseQuestion } from '../format/parse-question.ts'
 import type { Question, QuestionContext } from '../format/post.ts'
@@ -36,7 +36,7 @@ import {
   toCrossLinks,
 } from './bodies.ts'
 import type { SourceFile } from './disk.ts'
-import { checkPersonalTexts, createCheckQuestion, tellPersonalData } from './open-texts.ts'
+import { checkPersonalTexts, createCheckOpen, tellPersonalData } from './open-texts.ts'
 import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
 import { listOwnUrls, type PreparingSettings, toBasePath } from './settings.ts'
 
@@ -81,7 +81,7 @@ export function createPrepareQuestion(
 export function createPrepareWith(preparing: Preparing) {
   const { settings, redactedActors, context, masks, print: shared, findFormerPath } = preparing
   const formulas = createTypeset(masks, preparing.typeset)
-  const checkUnhidden = createCheckQuestion(redactedActors)
+  const checkOpen = createCheckOpen(redactedActors)
   /**
    * `prepared` also of a question that has a redacted name where no mask can hide it: an error, but no part of what is
    * shown. `written` as its file has it, before anything is masked; absent where its front matter has faults.
@@ -142,7 +142,11 @@ export function createPrepareWith(preparing: Preparing) {
       redacted: [...new Set([...inQuestion.names, ...inBody.names])].sort((a, b) => a - b),
       people: settings.people ? shown.activity.flatMap(({ person }) => person ?? []) : [],
     }
-    return { prepared, written: question, issues: [...found, ...checkUnhidden(question, text)] }
+    const places = createFrontMatterPlaces(path, text)
+    const open = checkOpen([{ post: question, path }], (_, keys) =>
+      places.toPosition(keys.length === 0 ? undefined : places.find(keys)),
+    )
+    return { prepared, written: question, issues: [...found, ...open] }
   }
 }
 

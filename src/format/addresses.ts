@@ -165,10 +165,6 @@ export const licenseSchema = z.union([name, z.strictObject({ name, url: webAddre
 
 export type License = z.infer<typeof licenseSchema>
 
-export function findLicenseUrl(license: License | undefined): string | undefined {
-  return typeof license === 'object' ? license.url : undefined
-}
-
 /**
  * Canonical spelling of a language, as `lang` wants it: `KO` → `ko`, `en_us` → `en-US`. Undefined for what names none, and
  * for tags with extensions, which say more than a language.

@@ -26,7 +26,7 @@ export function checkTexts(
     if (leaf === 'hashtag') return toIssues([findHashtagFault(text, byAddress) ?? []].flat())
     if (leaf === 'path') return toIssues(findAliasFaults(text))
     if (text === '') return []
-    if (leaf === 'line' || leaf === 'name') return checkLine(text, path, place)
+    if (leaf === 'line' || leaf === 'name' || leaf === 'category') return checkLine(text, path, place)
     if (leaf === 'prose') return checkText(text, path, place)
     if (leaf !== 'time' || !context) return []
     const issues = toIssues(findTimeFaults(text, context))

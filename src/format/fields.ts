@@ -117,7 +117,7 @@ const activitySchema = z.strictObject({
 
 export const questionSchema = z.strictObject({
   title: line(limits.title).describe('질문 제목. 한 줄, 300자까지'),
-  category: line(limits.name)
+  category: leaf('category', z.string().min(1).max(limits.name))
     .optional()
     .describe('분류. 커뮤니티가 부르던 이름 그대로. 예: 개발자, Q&A. 커뮤니티에 분류가 없으면 쓰지 않습니다'),
   tags: hashtags.describe('해시태그 목록, 50개까지. 앞에 #을 붙이지 않고 소문자로 씁니다. 없으면 []'),

@@ -3,12 +3,13 @@
 import { z } from 'zod'
 
 /**
- * line: shown in one line · prose: in several · markdown: checked and masked as a body is · name: of somebody, whose
+ * line: shown in one line · category: the same, and a part of an address · prose: in several · markdown: checked and masked as a body is · name: of somebody, whose
  * `person` may be beside it · person, id: no part of it may change · hashtag · path: an address on the site, or of a file ·
  * address: of the web · time: a day, or an instant · word: one of a list, or of a standard.
  */
 export type Leaf =
   | 'line'
+  | 'category'
   | 'prose'
   | 'markdown'
   | 'name'
@@ -100,24 +101,28 @@ export function listKeysBelow(schema: Schema, owner?: string): readonly string[]
   return [...found]
 }
 
-/** A text, what its schema says of its place, and its path in a value. */
-interface PlacedText {
+/** A text, what its schema says of its place, its path in a value, and the mapping in which it is. */
+export interface PlacedText {
   text: string
   field: Field
   path: PropertyKey[]
+  owner: Owner
 }
 
 /** Texts of a value where its schema wants one, in the order of the value. What the schema does not know has none. */
 export function listTexts(value: unknown, schema: Schema): PlacedText[] {
   const texts: PlacedText[] = []
-  const visit = (value: unknown, field: Field | undefined, path: PropertyKey[]): void => {
+  const visit = (value: unknown, field: Field | undefined, path: PropertyKey[], owner: Owner): void => {
     if (!field) return
-    if (typeof value === 'string' && field.text) texts.push({ text: value, field, path })
+    if (typeof value === 'string' && field.text) texts.push({ text: value, field, path, owner })
     if (typeof value !== 'object' || value === null) return
-    const pairs = Array.isArray(value) ? value.entries() : Object.entries(value)
-    for (const [step, each] of pairs) visit(each, findBelow(field, step), [...path, step])
+    const pairs: Iterable<[PropertyKey, unknown]> = Array.isArray(value)
+      ? value.entries()
+      : Object.entries(value)
+    const inside = Array.isArray(value) ? owner : { ...value }
+    for (const [step, each] of pairs) visit(each, findBelow(field, step), [...path, step], inside)
   }
-  visit(value, toField(schema), [])
+  visit(value, toField(schema), [], {})
   return texts
 }
 

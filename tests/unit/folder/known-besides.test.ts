@@ -115,7 +115,7 @@ describe('names and personal data', () => {
     [
       'person',
       { activity: [{ at: '2024-05-01', actor: '아무개', person: '곽두팔', kind: '질문' }] },
-      '6:54 redacted-name activity',
+      '6:54 redacted-name person',
     ],
   ])('a name in %s is an error', (_, question, issue) => {
     expect(prepare(question).told).toEqual([issue])
