@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { activityKinds, type CountName, englishKinds } from './activity.ts'
 import { languageTag, licenseSchema, webLink } from './addresses.ts'
-import { leaf } from './leaf.ts'
+import { inOneLine, leaf } from './leaf.ts'
 import { limits } from './limits.ts'
 import { findMeantId, toQuestionId } from './names.ts'
 
@@ -32,7 +32,7 @@ function line(most: number) {
 
 const name = leaf('name', z.string().min(1).max(limits.name))
 const time = leaf('time', z.string().min(1))
-const hashtags = z.array(leaf('hashtag', z.string())).max(limits.hashtags)
+const hashtags = inOneLine(z.array(leaf('hashtag', z.string())).max(limits.hashtags))
 /** Old addresses. */
 export const aliasesSchema = z.array(leaf('path', z.string())).max(limits.aliases)
 
@@ -70,7 +70,9 @@ export function toPolls(field: PollField): { poll: boolean; polls?: z.infer<type
   return { poll: true, polls: Array.isArray(field) ? field : [field] }
 }
 
-const relatedField = z.array(idSchema).max(limits.relatedQuestions).optional().describe('함께 볼 질문들의 id')
+const relatedField = inOneLine(z.array(idSchema).max(limits.relatedQuestions))
+  .optional()
+  .describe('함께 볼 질문들의 id')
 
 export const closedSchema = z.strictObject({
   at: time.optional().describe('닫힌 때. 날짜 또는 시차가 있는 시각'),
@@ -142,16 +144,17 @@ export type QuestionFrontMatter = z.infer<typeof questionSchema>
 export const questionKeys = questionSchema.keyof().options
 export const activityKeys = activitySchema.keyof().options
 
-export const editSchema = z.strictObject({
-  at: time.describe('고친 때. 날짜 또는 시차가 있는 시각'),
-  actor: name.optional().describe('고친 사람. 쓰지 않으면 답변을 쓴 사람으로 봅니다'),
-  person: personField,
-})
+export const editSchema = inOneLine(
+  z.strictObject({
+    at: time.describe('고친 때. 날짜 또는 시차가 있는 시각'),
+    actor: name.optional().describe('고친 사람. 쓰지 않으면 답변을 쓴 사람으로 봅니다'),
+    person: personField,
+  }),
+)
 
-export const answerCountsSchema = z.strictObject({
-  recommended: count.optional().describe('추천해요 수. 모르면 쓰지 않습니다'),
-  needsSupplement: count.optional().describe('보충이 필요해요 수. 모르면 쓰지 않습니다'),
-})
+export const answerCountsSchema = inOneLine(
+  z.strictObject({ recommended: countFields.recommended, needsSupplement: countFields.needsSupplement }),
+)
 
 export const answerSchema = z.strictObject({
   actor: name.describe('답변을 쓴 사람의 표시 이름. 익명(anonymous), 삭제된 사용자(deleted user)도 씁니다'),

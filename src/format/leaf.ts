@@ -29,6 +29,14 @@ export function leaf<Schema extends z.ZodType>(leaf: Leaf, schema: Schema): Sche
   return schema
 }
 
+const oneLiners = z.registry<{ isOneLine: true }>()
+
+/** Says that a list or a mapping is written in one line: `[a, b]`, `{ a: 1 }`. */
+export function inOneLine<Schema extends z.ZodType>(schema: Schema): Schema {
+  oneLiners.add(schema, { isOneLine: true })
+  return schema
+}
+
 /** What a schema says of a value: all that may be in its place. */
 export interface Field {
   text: boolean
@@ -38,6 +46,8 @@ export interface Field {
   switch: boolean
   /** May be absent. */
   optional: boolean
+  /** Is written in one line. */
+  isOneLine: boolean
   element: Field | undefined
   /** Keys in the order of the schema. */
   keys: ReadonlyMap<string, Field>
@@ -65,6 +75,7 @@ export function toField(schema: Schema): Field {
     number: kinds.some((kind) => isA(kind, 'number')),
     switch: kinds.some((kind) => isA(kind, 'boolean') || hasValue(kind, 'boolean')),
     optional: isOptional(schema),
+    isOneLine: kinds.some((kind) => oneLiners.get(kind)?.isOneLine),
     element: element && toField(element),
     keys: new Map(shape.map(([key, value]) => [key, toField(value)])),
     others: others && toField(others),

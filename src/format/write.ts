@@ -1,167 +1,114 @@
 // The one form in which the project writes front matter and comments: keys in the order of the schema.
-import {
-  type ActivityKind,
-  activityKinds,
-  anonymousActor,
-  countNames,
-  englishKinds,
-  isRole,
-} from './activity.ts'
-import {
-  type AnswerFrontMatter,
-  activityKeys,
-  answerKeys,
-  commentKeys,
-  type QuestionFrontMatter,
-  questionKeys,
-} from './fields.ts'
-import type { Answer, Comment, Question, QuestionState } from './post.ts'
+import type { z } from 'zod'
+import { type ActivityKind, activityKinds, anonymousActor, englishKinds, isRole } from './activity.ts'
+import { answerSchema, commentsSchema, postSchema, questionSchema } from './fields.ts'
+import { type Field, mapTexts, toField } from './leaf.ts'
+import type { Answer, Comment, Question } from './post.ts'
 import { toPlainText } from './yaml.ts'
 
 export type WrittenFields = Omit<Question, 'id' | 'path'>
 
-/** Keys whose values, or items, are ids. */
-const idKeys: ReadonlySet<string> = new Set(['id', 'answer', 'replyTo', 'person', 'related', 'of'])
+export type WrittenAnswer = Omit<Answer, 'id' | 'path'>
 
-/** Lines of each key; none where its absence says the same. */
-const questionLines: Record<keyof QuestionFrontMatter, (fields: WrittenFields, locale: string) => string[]> =
-  {
-    title: ({ title }) => [`title: ${toPlainText(title)}`],
-    category: ({ category }) => (category === undefined ? [] : [`category: ${toPlainText(category)}`]),
-    tags: ({ hashtags }) => [`tags: [${hashtags.map(toPlainText).join(', ')}]`],
-    counts: ({ counts }) => [
-      'counts:',
-      ...countNames.flatMap((name) => (counts[name] === undefined ? [] : [`  ${name}: ${counts[name]}`])),
-    ],
-    poll: toPollLines,
-    activity: ({ activity }, locale) => {
-      const written = activity.map(({ actor, kind, ...others }) => {
-        const fields = { ...others, actor: toWrittenActor(actor, locale), kind: toWrittenKind(kind, locale) }
-        return Object.fromEntries(activityKeys.map((key) => [key, fields[key]]))
-      })
-      return toYamlLines('activity', written)
-    },
-    aliases: ({ aliases }) => (aliases.length > 0 ? toYamlLines('aliases', aliases) : []),
-    score: ({ score }) => toKnownLines('score', score),
-    language: ({ language }) => toKnownLines('language', language),
-    state: ({ state }) => (state ? toStateLines(state) : []),
-    related: ({ related }) => (related?.length ? [`related: [${related.map(toIdText).join(', ')}]`] : []),
-    source: ({ source }) => toKnownLines('source', source),
-    license: ({ license }) => toKnownLines('license', license),
-  }
+export type WrittenComment = Omit<Comment, 'textLine' | 'textIndent'>
 
 /**
  * Front matter with both its `---` lines, ending in LF.
  * @param locale of the archive, in whose words kinds and roles are written.
  */
 export function toFrontMatterText(fields: WrittenFields, locale: string): string {
-  const lines = ['---', ...questionKeys.flatMap((key) => questionLines[key](fields, locale)), '---']
-  return `${lines.join('\n')}\n`
-}
-
-function toKnownLines(key: string, value: unknown): string[] {
-  return value === undefined ? [] : toYamlLines(key, value)
-}
-
-/** One poll needs no list. */
-function toPollLines({ poll, polls }: Pick<WrittenFields, 'poll' | 'polls'>): string[] {
-  if (!polls) return poll ? ['poll: true'] : []
-  return toYamlLines('poll', polls.length === 1 ? polls[0] : polls)
-}
-
-/** `closed: true` where nothing else is known of it. */
-function toStateLines({ closed, locked }: QuestionState): string[] {
-  const isBare = closed && Object.values(closed).every((value) => value === undefined)
-  return toYamlLines('state', { closed: isBare ? true : closed, locked })
-}
-
-export type WrittenAnswer = Omit<Answer, 'id' | 'path'>
-
-const answerLines: Record<keyof AnswerFrontMatter, (answer: WrittenAnswer, locale: string) => string[]> = {
-  actor: ({ actor }, locale) => toYamlLines('actor', toWrittenActor(actor, locale)),
-  person: ({ person }) => toKnownLines('person', person),
-  at: ({ at }) => toYamlLines('at', at),
-  edited: ({ edited }, locale) => {
-    const edits = edited.map(({ at, actor, person }) => ({
-      at,
-      actor: actor === undefined ? undefined : toWrittenActor(actor, locale),
-      person,
-    }))
-    return edits.length === 0 ? [] : ['edited:', ...edits.map((edit) => `  - ${toFlow(edit)}`)]
-  },
-  accepted: ({ accepted }) => toKnownLines('accepted', accepted),
-  counts: ({ counts: { recommended, needsSupplement } }) =>
-    recommended === undefined && needsSupplement === undefined
-      ? []
-      : [`counts: ${toFlow({ recommended, needsSupplement })}`],
-  score: ({ score }) => toKnownLines('score', score),
-  replyTo: ({ replyTo }) => toKnownLines('replyTo', replyTo),
-  poll: ({ poll = false, polls }) => toPollLines({ poll, polls }),
-  language: ({ language }) => toKnownLines('language', language),
-  source: ({ source }) => toKnownLines('source', source),
-  license: ({ license }) => toKnownLines('license', license),
-}
-
-/** `{ at: 2024-05-04, actor: 김철수 }` */
-function toFlow(fields: object): string {
-  const [, ...pairs] = toYamlLines('', fields)
-  return `{ ${pairs.map((line) => line.trim()).join(', ')} }`
+  const { hashtags, activity, ...others } = fields
+  const kinds = activity.map((each) => ({ ...each, kind: toWrittenKind(each.kind, locale) }))
+  return toPostText(questionSchema, { ...others, tags: hashtags, activity: kinds }, locale)
 }
 
 /** The same of an answer. */
 export function toAnswerText(answer: WrittenAnswer, locale: string): string {
-  const lines = ['---', ...answerKeys.flatMap((key) => answerLines[key](answer, locale)), '---']
-  return `${lines.join('\n')}\n`
+  return toPostText(answerSchema, answer, locale)
 }
 
-export type WrittenComment = Omit<Comment, 'textLine' | 'textIndent'>
+function toPostText<Post extends { polls?: Answer['polls']; poll?: boolean | undefined }>(
+  schema: z.core.$ZodType,
+  { poll, polls = [], ...others }: Post,
+  locale: string,
+): string {
+  // One poll needs no list.
+  const written = { ...others, poll: polls.length > 1 ? polls : (polls[0] ?? (poll || undefined)) }
+  const lines = toPairLines(withRoles(written, locale), toField(schema))
+  return `${['---', ...lines, '---'].join('\n')}\n`
+}
 
 /** A file of comments, in their order; empty without any. */
 export function toCommentsText(comments: readonly WrittenComment[], locale: string): string {
+  const { element } = toField(commentsSchema)
   return comments
-    .map((comment) => {
-      const written = { ...comment, actor: toWrittenActor(comment.actor, locale) }
-      const lines = commentKeys.flatMap((key) => (key === 'text' ? [] : toKnownLines(key, written[key])))
-      const head = lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}\n`).join('')
-      return head + toTextBlock(comment.text)
-    })
+    .flatMap((comment) => toItemLines(withRoles(comment, locale), element))
+    .map((line) => `${line}\n`)
     .join('')
 }
 
+function withRoles<Post extends object>(post: Post, locale: string): Post {
+  return mapTexts(post, postSchema, (text, leaf) => (leaf === 'name' ? toWrittenActor(text, locale) : text))
+}
+
+/** A key with its value, as a post has it written. */
+export function toYamlLines(key: string, value: unknown): string[] {
+  return toLines(key, value, toField(postSchema).keys.get(key))
+}
+
+/** @param field what the schema says of it, if it knows it. */
+function toLines(key: string, value: unknown, field: Field | undefined): string[] {
+  if (typeof value === 'string' && field?.leaf === 'markdown') return toTextBlock(key, value)
+  if (typeof value !== 'object' || value === null) return [`${key}: ${toScalar(value, field)}`]
+  const inner = Array.isArray(value)
+    ? value.flatMap((item) => toItemLines(item, field?.element))
+    : toPairLines(value, field)
+  // `closed: true` where nothing else is known of it.
+  if (inner.length === 0 && field?.switch) return [`${key}: true`]
+  if (inner.length === 0 && field?.optional) return []
+  if (inner.length === 0 || field?.isOneLine) return [`${key}: ${toFlow(value, field)}`]
+  return [`${key}:`, ...inner.map(toIndented)]
+}
+
+/** Keys in the order of the schema, and none that it does not know. */
+function toPairLines(value: object, field: Field | undefined): string[] {
+  const values = new Map<string, unknown>(Object.entries(value))
+  return [...(field?.keys ?? values).keys()].flatMap((key) => {
+    const each = values.get(key)
+    return each === undefined ? [] : toLines(key, each, field?.keys.get(key))
+  })
+}
+
+function toItemLines(value: unknown, field: Field | undefined): string[] {
+  if (typeof value !== 'object' || value === null) return [`- ${toScalar(value, field)}`]
+  if (field?.isOneLine) return [`- ${toFlow(value, field)}`]
+  return toPairLines(value, field).map((line, index) => (index === 0 ? `- ${line}` : toIndented(line)))
+}
+
+/** `[rest, put]`, `{ at: 2024-05-04, actor: 김철수 }` */
+function toFlow(value: object, field: Field | undefined): string {
+  if (Array.isArray(value)) return `[${value.map((item) => toScalar(item, field?.element)).join(', ')}]`
+  const pairs = toPairLines(value, field)
+  return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`
+}
+
+function toScalar(value: unknown, field: Field | undefined): string {
+  if (typeof value !== 'string') return String(value)
+  return field?.leaf === 'id' || field?.leaf === 'person' ? toIdText(value) : toPlainText(value)
+}
+
 /** To the letter: white space before the first line and line feeds at the end are shown by the signs behind `|`. */
-function toTextBlock(text: string): string {
+function toTextBlock(key: string, text: string): string[] {
   let end = 0
   while (text.at(-1 - end) === '\n') end += 1
   const indent = /^\n*[ \t]/.test(text) ? '2' : ''
   const chomping = end === 0 ? '-' : end === 1 ? '' : '+'
   const lines = text.slice(0, text.length - Math.min(end, 1)).split('\n')
-  return [
-    `  text: |${indent}${chomping}`,
-    ...lines.map((line) => (line === '' ? '' : `    ${line}`)),
-    '',
-  ].join('\n')
+  return [`${key}: |${indent}${chomping}`, ...lines.map(toIndented)]
 }
 
-/** A key with its value, which is a plain tree; keys without a value are left out. */
-export function toYamlLines(key: string, value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [`${key}: ${toScalar(value, key)}`]
-  const inner = Array.isArray(value) ? value.flatMap((item) => toItemLines(item, key)) : toPairLines(value)
-  if (inner.length === 0) return [`${key}: ${Array.isArray(value) ? '[]' : '{}'}`]
-  return [`${key}:`, ...inner.map((line) => `  ${line}`)]
-}
-
-function toPairLines(value: object): string[] {
-  return Object.entries(value).flatMap(([key, each]) => (each === undefined ? [] : toYamlLines(key, each)))
-}
-
-function toItemLines(value: unknown, key: string): string[] {
-  if (typeof value !== 'object' || value === null) return [`- ${toScalar(value, key)}`]
-  return toPairLines(value).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`)
-}
-
-function toScalar(value: unknown, key: string): string {
-  if (typeof value !== 'string') return String(value)
-  return idKeys.has(key) ? toIdText(value) : toPlainText(value)
+function toIndented(line: string): string {
+  return line === '' ? '' : `  ${line}`
 }
 
 /** A kind as a file names it: in Korean where the archive is, in English else. @param locale of the archive. */
