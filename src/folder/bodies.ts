@@ -7,7 +7,7 @@ import type { Token } from '../body/markdown.ts'
 import { locateFinds, maskBody, toParts, toReadText } from '../body/mask-body.ts'
 import { isReadTwice, type SeenBody, toSeenBody } from '../body/seen-body.ts'
 import { createToPosition, type Issue } from '../format/issue.ts'
-import type { ParsedQuestion } from '../format/parse-question.ts'
+import type { ParsedQuestion } from '../format/parse-post.ts'
 import type { Question } from '../format/post.ts'
 import {
   type Find,

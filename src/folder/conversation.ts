@@ -4,8 +4,8 @@
 import { decodeFile } from '../format/decode.ts'
 import type { ToldText } from '../format/history.ts'
 import type { Issue } from '../format/issue.ts'
-import { type ParsedAnswer, parseAnswer } from '../format/parse-answer.ts'
 import { parseComments } from '../format/parse-comments.ts'
+import { type ParsedAnswer, parseAnswer } from '../format/parse-post.ts'
 import {
   type AnswerOrder,
   type Comment,

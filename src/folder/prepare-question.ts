@@ -21,7 +21,7 @@ import { createFindFormerPath, type FindFormerPath } from '../format/addresses.t
 import { decodeFile } from '../format/decode.ts'
 import { createFrontMatterPlaces, parseFrontMatter } from '../format/front-matter.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
-import { parseQuestion } from '../format/parse-question.ts'
+import { parseQuestion } from '../format/parse-post.ts'
 import type { Question, QuestionContext } from '../format/post.ts'
 import type { RedactedName } from '../format/texts/redacted-names.ts'
 import { createZone, parseTimestamp } from '../format/time.ts'

@@ -1,11 +1,11 @@
 // What only shows side by side: ids that name nothing, more kept than counted, lines that the history lacks.
 import { isAsking } from './activity.ts'
+import { toBeforeQuestion } from './check-fields.ts'
 import { createFrontMatterPlaces, type FrontMatterPlaces } from './front-matter.ts'
 import { findGaps } from './history.ts'
 import { compareIssues, type Issue, replaceValue } from './issue.ts'
 import type { IssueDetails } from './issue-details.ts'
 import { findNearest, findNearestAnchor, parseAlias, parseAnchor } from './names.ts'
-import { toBeforeQuestion } from './parse-question.ts'
 import type { Conversation } from './post.ts'
 import { withoutWithheld } from './post.ts'
 import { isOlder, type Zone } from './time.ts'

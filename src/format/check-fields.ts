@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { findControl, findInvisible } from './characters.ts'
 import { type Fault, type Issue, withDetails } from './issue.ts'
+import type { IssueDetails } from './issue-details.ts'
 import { listTexts } from './leaf.ts'
 import { findAliasExcess, findValidHashtag, isHashtag, parseAlias } from './names.ts'
 import type { QuestionContext } from './post.ts'
@@ -95,6 +96,21 @@ export function toUnique(issues: readonly Issue[]): Issue[] {
     if (!known.has(name)) known.set(name, issue)
   }
   return [...known.values()]
+}
+
+/** @param question when it was asked. @param more how many others of the kind are older too, not reported one by one. */
+export function toBeforeQuestion({
+  at,
+  question,
+  of,
+  more = 0,
+}: {
+  at: string
+  question: string
+  of: 'activity' | 'answer' | 'comment'
+  more?: number
+}): IssueDetails<'before-question'> {
+  return { value: at, question, of, ...(more > 0 ? { more } : {}) }
 }
 
 /** Communities on computers are no older. */

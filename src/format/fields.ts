@@ -140,10 +140,6 @@ export const questionSchema = z.strictObject({
 
 export type QuestionFrontMatter = z.infer<typeof questionSchema>
 
-/** In the order in which files are written. */
-export const questionKeys = questionSchema.keyof().options
-export const activityKeys = activitySchema.keyof().options
-
 export const editSchema = inOneLine(
   z.strictObject({
     at: time.describe('고친 때. 날짜 또는 시차가 있는 시각'),
@@ -183,8 +179,6 @@ export const pageSchema = z.strictObject({
   order: z.number().optional().describe('메뉴에서의 순서. 작은 수가 먼저이고, 없으면 제목 순서입니다'),
 })
 
-export const pageKeys = pageSchema.keyof().options
-
 const commentSchema = z.strictObject({
   id: idSchema.describe('댓글의 id. 한 파일 안에서 겹치지 않게 씁니다'),
   answer: idSchema.optional().describe('답변에 달린 댓글이면 그 답변의 id. 질문에 달렸으면 쓰지 않습니다'),
@@ -216,7 +210,3 @@ export const postSchema = z.object({
   hashtags,
   polls: z.array(pollSchema),
 })
-
-/** In the order in which files are written. */
-export const answerKeys = answerSchema.keyof().options
-export const commentKeys = commentSchema.keyof().options

@@ -1,5 +1,4 @@
 // One file of comments: text in, checked Comments out, or every fault in it, with what to write instead.
-import { toActor } from './activity.ts'
 import { checkText, checkTexts, findField, toList, toText, toUnique } from './check-fields.ts'
 import { checkLosses, isNull } from './check-losses.ts'
 import { addCorrections } from './corrections/add-corrections.ts'
@@ -7,6 +6,7 @@ import { type CommentFields, commentsSchema } from './fields.ts'
 import { compareIssues, createToPosition, type Issue, isWarning } from './issue.ts'
 import { limits } from './limits.ts'
 import { toIdKey } from './names.ts'
+import { toOwnWords } from './parse-post.ts'
 import type { Comment, QuestionContext } from './post.ts'
 import { type Place, readValue, toIssueAt, toIssues } from './values.ts'
 import { parseYamlFile, type YamlNode } from './yaml.ts'
@@ -98,15 +98,14 @@ function checkIds(comments: readonly unknown[], place: Place): Issue[] {
 }
 
 function toComment(
-  { actor, ...others }: CommentFields,
+  fields: CommentFields,
   node: YamlNode | undefined,
   { toPosition: toLine }: Place,
 ): Comment {
   const text = findText(node)
   const isBlock = text?.type === 'scalar' && text.block !== undefined
   return {
-    ...others,
-    actor: toActor(actor),
+    ...toOwnWords(fields),
     textLine: toLine(text?.start ?? 0).line,
     textIndent: isBlock ? (text.block?.indent ?? 0) : 0,
   }

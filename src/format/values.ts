@@ -1,6 +1,7 @@
 // Values are the texts that are written: only where a place wants a number or a switch, one is read. What zod says of
 // those that do not fit becomes an issue with a code, a place and a suggestion.
 import type { z } from 'zod'
+import { activityKinds } from './activity.ts'
 import type { Fault, Issue } from './issue.ts'
 import type { IssueDetails } from './issue-details.ts'
 import { type Field, findBelow, listKeys, toField } from './leaf.ts'
@@ -174,7 +175,8 @@ function toDetail(fault: SchemaFault, node: YamlNode | undefined): IssueDetails<
   if (fault.code === 'too_small') detail.least = Number(fault.minimum)
   if (fault.code === 'invalid_value') {
     const values = fault.values.map(String)
-    detail.known = values
+    // Of kinds the words of one language are enough to choose from.
+    detail.known = activityKinds.every((kind) => values.includes(kind)) ? activityKinds : values
     const nearest = findNearest(value, values)
     if (nearest) detail.nearest = nearest
   }

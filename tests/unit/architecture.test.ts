@@ -16,8 +16,8 @@ const rooms: Record<string, Room> = {
     from: 'format/texts format/corrections',
     doors: `
       activity addresses characters check-conversation check-fields check-losses post decode leaf
-      fields front-matter history issue limits names parse-answer parse-comments parse-file
-      parse-question rewrite slugs time values write yaml`,
+      fields front-matter history issue limits names parse-comments parse-post
+      rewrite slugs time values write yaml`,
   },
   'format/texts': {
     from: 'format',

@@ -9,10 +9,8 @@ import { parseRedactions } from '../../../src/folder/redactions.ts'
 import { parseSettings } from '../../../src/folder/settings.ts'
 import { parseSynonyms } from '../../../src/folder/synonyms.ts'
 import { type Issue, isWarning } from '../../../src/format/issue.ts'
-import { parseAnswer } from '../../../src/format/parse-answer.ts'
 import { parseComments } from '../../../src/format/parse-comments.ts'
-import { parsePage } from '../../../src/format/parse-file.ts'
-import { parseQuestion } from '../../../src/format/parse-question.ts'
+import { parseAnswer, parsePage, parseQuestion } from '../../../src/format/parse-post.ts'
 import { createZone } from '../../../src/format/time.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30', views: false }

@@ -9,7 +9,7 @@ import {
   tidyDescribed,
 } from '../../../src/commands/tidy-texts.ts'
 import { readContentFolder } from '../../../src/folder/read-folder.ts'
-import { parseQuestion } from '../../../src/format/parse-question.ts'
+import { parseQuestion } from '../../../src/format/parse-post.ts'
 import { createZone } from '../../../src/format/time.ts'
 import { toMarkdown, writeContent } from '../../support/content-folder.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   countByMonth,
   countByYear,
@@ -13,7 +13,6 @@ import {
   zeroCounts,
 } from '../../../src/format/activity.ts'
 import { questionSchema } from '../../../src/format/fields.ts'
-import { toKnownCounts } from '../../../src/format/parse-question.ts'
 import { createZone } from '../../../src/format/time.ts'
 
 test.each([
@@ -159,20 +158,4 @@ test('the required ones, before anything is counted', () => {
 
 test('the schema has the same, in the same order', () => {
   expect(Object.keys(questionSchema.shape.counts.shape)).toEqual(countNames)
-})
-
-describe('what is not known is no key', () => {
-  const required = { answers: 3, comments: 0, views: 1234 }
-  test.each([
-    ['all are known', { ...required, recommended: 2, needsSupplement: 1 }],
-    ['0 is known', { ...required, recommended: 0 }],
-    ['without keys', required],
-  ])('%s', (_, counts) => {
-    expect(toKnownCounts(counts)).toStrictEqual(counts)
-  })
-
-  test('keys without a value', () => {
-    const found = { ...required, recommended: undefined, needsSupplement: undefined }
-    expect(toKnownCounts(found)).toStrictEqual({ answers: 3, comments: 0, views: 1234 })
-  })
 })

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkConversation } from '../../../src/format/check-conversation.ts'
-import { parseAnswer } from '../../../src/format/parse-answer.ts'
 import { parseComments } from '../../../src/format/parse-comments.ts'
-import { parseQuestion } from '../../../src/format/parse-question.ts'
+import { parseAnswer, parseQuestion } from '../../../src/format/parse-post.ts'
 import { createZone } from '../../../src/format/time.ts'
 import { listDetails } from '../../support/any-issue.ts'
 

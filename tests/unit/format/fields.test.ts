@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settingsSchema } from '../../../src/folder/settings.ts'
 import { countNames } from '../../../src/format/activity.ts'
-import { activityKeys, pageKeys, questionKeys } from '../../../src/format/fields.ts'
+import { pageSchema, questionSchema } from '../../../src/format/fields.ts'
+import { listKeys } from '../../../src/format/leaf.ts'
+
+const questionKeys = listKeys(questionSchema)
+const activityKeys = listKeys(questionSchema, ['activity', 0])
 
 const readDocument = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8')
 
@@ -47,7 +51,7 @@ test.each([
 })
 
 test('so have the tables of pages and of settings', () => {
-  expect([...readRows('docs/content-format.md', '## Pages').keys()]).toEqual(pageKeys)
+  expect([...readRows('docs/content-format.md', '## Pages').keys()]).toEqual(listKeys(pageSchema))
   const keys = Object.keys(settingsSchema.shape)
   expect([...readRows('docs/configuration.md', '## Settings').keys()].sort()).toEqual(keys.sort())
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAnswer } from '../../../src/format/parse-answer.ts'
+import { parseAnswer } from '../../../src/format/parse-post.ts'
 import { createZone } from '../../../src/format/time.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }

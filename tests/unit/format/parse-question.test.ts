@@ -1,7 +1,7 @@
 // Every fault that one file can have in its front matter: its code, and the place of the value at fault.
 import { describe, expect, test } from 'vitest'
 import { compareIssues, type Issue } from '../../../src/format/issue.ts'
-import { parseQuestion } from '../../../src/format/parse-question.ts'
+import { parseQuestion } from '../../../src/format/parse-post.ts'
 import { createZone } from '../../../src/format/time.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 import { put, toQuestionText } from './question-text.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePeople } from '../../../src/folder/people.ts'
 import { parseComments } from '../../../src/format/parse-comments.ts'
-import { parseQuestion } from '../../../src/format/parse-question.ts'
+import { parseQuestion } from '../../../src/format/parse-post.ts'
 import { createZone } from '../../../src/format/time.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 

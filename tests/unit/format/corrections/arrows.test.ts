@@ -1,6 +1,6 @@
 // Arrows are true: followed to the letter they end in a file that passes and means what was meant, or there is none.
 import { describe, expect, test } from 'vitest'
-import { parseQuestion } from '../../../../src/format/parse-question.ts'
+import { parseQuestion } from '../../../../src/format/parse-post.ts'
 import { createZone } from '../../../../src/format/time.ts'
 import { toIssueMessage } from '../../../../src/words/issue-messages.ts'
 import { expectMeant, followArrows, type Meant, parse, toText, type Written } from './follow-arrows.ts'

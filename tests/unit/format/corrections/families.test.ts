@@ -1,6 +1,7 @@
 // Each family of mistakes in a whole file, where no other family would find what was meant.
 import { describe, expect, test } from 'vitest'
-import { questionKeys } from '../../../../src/format/fields.ts'
+import { questionSchema } from '../../../../src/format/fields.ts'
+import { listKeys } from '../../../../src/format/leaf.ts'
 import { expectMeant, type Meant, parse, toText, type Written } from './follow-arrows.ts'
 
 const right = toText({})
@@ -187,7 +188,7 @@ describe('what is told', () => {
     [
       { counts: 'answers: 0\ncomments: 0\nviews: 1' },
       '5:1 unknown-key',
-      { value: 'answers', known: questionKeys, below: 'counts' },
+      { value: 'answers', known: listKeys(questionSchema), below: 'counts' },
     ],
     [{ tags: 'tags: #rest #취업' }, '4:7 invalid-hashtag', { value: '#rest #취업', hash: true }],
     [{ tags: 'tags:\n  - rest\n    - 취업\n    - 이직' }, '6:1 yaml-syntax', { reason: 'bad indentation' }],

@@ -1,7 +1,7 @@
 // Does what hints say, to the letter, round after round, until nothing is left to do.
 import { expect } from 'vitest'
 import { applyCorrection, type Issue, isWarning } from '../../../../src/format/issue.ts'
-import { type ParsedQuestion, parseQuestion } from '../../../../src/format/parse-question.ts'
+import { type ParsedQuestion, parseQuestion } from '../../../../src/format/parse-post.ts'
 import { applyCorrections } from '../../../../src/format/rewrite.ts'
 import { createZone } from '../../../../src/format/time.ts'
 import { toQuestionText } from '../question-text.ts'

@@ -1,7 +1,7 @@
 // Polls, states and edits in another shape: the arrow keeps the words of whoever wrote them, and passes.
 import { describe, expect, test } from 'vitest'
 import { applyCorrection, type Issue } from '../../../../src/format/issue.ts'
-import { parseAnswer } from '../../../../src/format/parse-answer.ts'
+import { parseAnswer } from '../../../../src/format/parse-post.ts'
 import { applyCorrections } from '../../../../src/format/rewrite.ts'
 import { toIssueMessage } from '../../../../src/words/issue-messages.ts'
 import { toQuestionText } from '../question-text.ts'
