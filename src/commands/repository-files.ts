@@ -12,13 +12,15 @@ import { oldestNode } from './packaged-node.mjs'
 
 export const workflows = ['publish', 'pull-request', 'pull-request-comment'] as const
 
+const editorSettings = '.vscode/settings.json'
+
 /** Files of our own repository that it has too, whole: nothing of ours runs in it by a name that may move. */
 export const sharedFiles = [
   ...workflows.map(toWorkflowPath),
   '.github/ISSUE_TEMPLATE/correction.yml',
   '.github/ISSUE_TEMPLATE/removal.yml',
   '.vscode/extensions.json',
-  '.vscode/settings.json',
+  editorSettings,
 ]
 
 /** npm leaves a file of either name out of a package, or obeys it. */
@@ -52,11 +54,11 @@ export function toRepositoryFiles(repository: Repository): Record<string, string
     '.npmrc': npmrc,
     '.gitignore': ignored.join('\n'),
     '.github/dependabot.yml': dependabot,
-    ...Object.fromEntries(sharedFiles.map((path) => [path, toShared(readProgramFile(path))])),
+    ...Object.fromEntries(sharedFiles.map((path) => [path, toShared(path, locale)])),
   }
 }
 
-/** What is known only once its content is imported: README has the title of the archive, and both speak its language. */
+/** What is known only once its content is imported: README has the title of the archive, and all speak its language. */
 export function toImportedFiles(folder: string, bringsNode: boolean): Record<string, string> {
   const settings = readSettings(join(folder, 'content'))
   const { hideText } = createFolderMasks({ settings, redactions: { actors: [] } })
@@ -64,6 +66,7 @@ export function toImportedFiles(folder: string, bringsNode: boolean): Record<str
   return {
     'README.md': toReadme(settings.locale, bringsNode).replace(/^# .*/, () => `# ${title}`),
     [aboutPage]: findStarter(settings.locale)[aboutPage] ?? '',
+    [editorSettings]: toShared(editorSettings, settings.locale),
   }
 }
 
@@ -103,10 +106,10 @@ export function readWorkflow(name: (typeof workflows)[number]): string {
 }
 
 /** Ours name schemas of a checkout, extensions for programmers, and an address that nobody but our maintainers reads. */
-function toShared(text: string): string {
+function toShared(path: string, locale: Locale): string {
   const own = readProgramDescription().repository.replace('github:', 'https://github.com/')
-  return text
-    .replaceAll('./schema/', './node_modules/gotgam/schema/')
+  return readProgramFile(path)
+    .replaceAll('./schema/ko/', `./node_modules/gotgam/schema/${toLanguage(locale)}/`)
     .replaceAll(/, "(?:astro-build|biomejs)\.[^"]+"/g, '')
     .replaceAll(`${own}/security/advisories/new`, 'removals@example.org')
 }

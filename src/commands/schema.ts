@@ -1,9 +1,9 @@
 // npm run schema: JSON Schemas of the files that people write, for their editors, and of what imports read. `--check` only compares.
 
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { categoriesSchema, tagsSchema } from '../folder/described.ts'
+import { describedNamesSchema } from '../folder/described.ts'
 import { peopleSchema } from '../folder/people.ts'
 import { redactionsSchema } from '../folder/redactions.ts'
 import { settingsSchema } from '../folder/settings.ts'
@@ -13,14 +13,16 @@ import { recordSchema } from '../import/records.ts'
 import { mappingSchema } from '../import/table/mapping-schema.ts'
 import { readRegularFile } from '../kept/files.ts'
 import { replaceFile, writeFully } from '../kept/write.ts'
+import { findDescriptions } from '../words/descriptions.ts'
+import { languages } from '../words/language.ts'
 import type { Call } from './call.ts'
 
 export function schema({ root, values, words }: Call<'schema'>): number {
   const folder = join(root, 'schema')
   let exitCode = 0
-  mkdirSync(folder, { recursive: true })
   for (const [name, text] of Object.entries(toSchemas())) {
     const path = join(folder, name)
+    mkdirSync(dirname(path), { recursive: true })
     if (!values.check) replaceFile(path, (descriptor) => writeFully(descriptor, Buffer.from(text), path))
     else if (readIfThere(path) !== text) {
       process.stderr.write(`${words.commands.outdatedSchema({ path: `schema/${name}` })}\n`)
@@ -58,36 +60,82 @@ function findPattern(key: string | number): string | undefined {
   return patterns.find(([, keys]) => keys.split(' ').includes(`${key}`))?.[0]
 }
 
+type Schema = z.core.$ZodType
+
+type Rules = Pick<z.core.ToJSONSchemaParams, 'override'>
+
+const ofEditors: Readonly<Record<string, [schema: Schema, rules: Rules]>> = {
+  question: [questionSchema, toRules()],
+  answer: [answerSchema, toRules()],
+  comments: [commentsSchema, toRules()],
+  page: [pageSchema, toRules()],
+  archive: [settingsSchema, toRules()],
+  people: [peopleSchema, toRules(id)],
+  redactions: [redactionsSchema, toRules()],
+  synonyms: [synonymsSchema, toRules(hashtag)],
+  tags: [describedNamesSchema, toRules(hashtag)],
+  categories: [describedNamesSchema, toRules()],
+}
+
 /**
- * JSON Schemas by file name, as text. Those of what editors show are looser than the check: an editor sees one file, and
- * no calendar.
+ * JSON Schemas by their paths, as text. Those of what editors show are in each language, and looser than the check: an
+ * editor sees one file, and no calendar.
  */
 export function toSchemas(): Record<string, string> {
+  const described = languages.flatMap((language) => {
+    const descriptions = findDescriptions(language)
+    return Object.entries(ofEditors).map(([name, [schema, rules]]) => [
+      `${language}/${name}.schema.json`,
+      toText(toDescribed(schema, name, descriptions), rules),
+    ])
+  })
   return {
-    'question.schema.json': toText(questionSchema),
-    'answer.schema.json': toText(answerSchema),
-    'comments.schema.json': toText(commentsSchema),
-    'page.schema.json': toText(pageSchema),
-    'archive.schema.json': toText(settingsSchema),
-    'people.schema.json': toText(peopleSchema, toRules(id)),
-    'redactions.schema.json': toText(redactionsSchema),
-    'synonyms.schema.json': toText(synonymsSchema, toRules(hashtag)),
-    'tags.schema.json': toText(tagsSchema, toRules(hashtag)),
-    'categories.schema.json': toText(categoriesSchema),
-    'import-record.schema.json': toText(recordSchema, {}),
-    'import-mapping.schema.json': toText(mappingSchema, {}),
+    ...Object.fromEntries(described),
+    'import-record.schema.json': toText(recordSchema),
+    'import-mapping.schema.json': toText(mappingSchema),
   }
 }
 
-function toText(schema: z.ZodType, rules = toRules()): string {
+function toText(schema: Schema, rules: Rules = {}): string {
   return `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', ...rules }), null, 2)}\n`
+}
+
+/** A copy of a schema with what is said of each key: many keys share one schema. */
+function toDescribed(schema: Schema, path: string, descriptions: ReadonlyMap<string, string>): Schema {
+  const copy = z.core.clone(
+    copyBelow(schema, (each, step) => toDescribed(each, `${path}.${step}`, descriptions)),
+  )
+  const description = descriptions.get(path)
+  if (description !== undefined) z.globalRegistry.add(copy, { description })
+  return copy
+}
+
+function copyBelow(schema: Schema, toCopy: (schema: Schema, step: string) => Schema): Schema {
+  const below = (each: Schema) => copyBelow(each, toCopy)
+  if (schema instanceof z.core.$ZodObject) {
+    const { shape } = schema._zod.def
+    const keys = Object.entries<Schema>(shape).map(([key, each]) => [key, toCopy(each, key)])
+    return z.core.clone(schema, { ...schema._zod.def, shape: Object.fromEntries(keys) })
+  }
+  if (schema instanceof z.core.$ZodRecord)
+    return z.core.clone(schema, {
+      ...schema._zod.def,
+      valueType: toCopy(schema._zod.def.valueType, '*'),
+    })
+  if (schema instanceof z.core.$ZodArray)
+    return z.core.clone(schema, { ...schema._zod.def, element: below(schema._zod.def.element) })
+  if (schema instanceof z.core.$ZodUnion)
+    return z.core.clone(schema, { ...schema._zod.def, options: schema._zod.def.options.map(below) })
+  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault)
+    return z.core.clone(schema, { ...schema._zod.def, innerType: below(schema._zod.def.innerType) })
+  return schema
 }
 
 /**
  * The check takes texts as they are written, of which an editor takes some for numbers and switches.
  * @param names pattern of the keys that people choose, and of what stands below one without a key of its own.
  */
-function toRules(names?: string): Pick<z.core.ToJSONSchemaParams, 'override'> {
+function toRules(names?: string): Rules {
   return {
     override: ({ jsonSchema, path }) => {
       if (jsonSchema.type !== 'string' || jsonSchema.enum) return

@@ -33,34 +33,24 @@ export const noDescribed: DescribedNames = { tags: [], categories: [] }
 export const describedPaths = { tags: 'tags.yaml', categories: 'categories.yaml' } as const
 
 const describedSchema = z.strictObject({
-  description: leaf('prose', z.string())
-    .min(1)
-    .max(limits.description)
-    .optional()
-    .describe('무엇인지 한두 문장으로. 마크다운 없이 씁니다'),
-  aliases: aliasesSchema.optional().describe('그 목록의 옛 주소. /로 시작하는 경로'),
+  description: leaf('prose', z.string()).min(1).max(limits.description).optional(),
+  aliases: aliasesSchema.optional(),
 })
 
-export const tagsSchema = z
-  .record(z.string(), describedSchema)
-  .describe('해시태그마다 설명과 옛 주소. 예: rest: { description: 자원을 주고받는 방식 }')
-
-export const categoriesSchema = z
-  .record(z.string(), describedSchema)
-  .describe('분류마다 설명과 옛 주소. 예: 개발자: { description: 개발에 관한 질문 }')
+export const describedNamesSchema = z.record(z.string(), describedSchema)
 
 type ParsedNames = Parsed<{ described: readonly Described[] }>
 
 /** @param text content of tags.yaml, lines ending in LF. */
 export function parseTags(path: string, text: string): ParsedNames {
-  return parseSmallFile(path, text, tagsSchema, (place, text) =>
+  return parseSmallFile(path, text, describedNamesSchema, (place, text) =>
     checkNames(place, text, checkHashtags(place)),
   )
 }
 
 /** The same of categories.yaml. */
 export function parseCategories(path: string, text: string): ParsedNames {
-  return parseSmallFile(path, text, tagsSchema, (place, text) =>
+  return parseSmallFile(path, text, describedNamesSchema, (place, text) =>
     checkNames(place, text, checkCategoryNames(place)),
   )
 }
@@ -68,11 +58,11 @@ export function parseCategories(path: string, text: string): ParsedNames {
 function checkNames(place: Place, text: string, ofNames: readonly Issue[]): ParsedNames {
   const { root } = place
   if (isEmpty(root)) return { described: [] }
-  const value = readValue(root, tagsSchema)
-  const result = tagsSchema.safeParse(value)
+  const value = readValue(root, describedNamesSchema)
+  const result = describedNamesSchema.safeParse(value)
   const issues = [
-    ...(result.success ? [] : toIssues(result.error.issues, place, tagsSchema)),
-    ...checkTexts(value, tagsSchema, place),
+    ...(result.success ? [] : toIssues(result.error.issues, place, describedNamesSchema)),
+    ...checkTexts(value, describedNamesSchema, place),
     ...listPairs(root).flatMap((pair) => checkAnchors(pair, place)),
     ...ofNames,
   ]

@@ -1,4 +1,4 @@
-// people.yaml: who is behind names that changed or are shared. Every description is what an editor shows.
+// people.yaml: who is behind names that changed or are shared.
 
 import { z } from 'zod'
 import { deletedActor, isRole, toActor } from '../format/activity.ts'
@@ -18,15 +18,13 @@ import { isEmpty, type Parsed, parseSmallFile, withNotes } from './settings.ts'
 const name = leaf('name', z.string()).min(1).max(limits.name)
 
 const personSchema = z.strictObject({
-  name: name.describe('지금의 표시 이름'),
-  formerNames: z.array(name).max(limits.formerNames).optional().describe('전에 쓰던 이름들'),
-  about: leaf('prose', z.string()).min(1).max(limits.about).optional().describe('한두 문장의 소개'),
-  url: webLink.optional().describe('그 사람의 주소'),
+  name,
+  formerNames: z.array(name).max(limits.formerNames).optional(),
+  about: leaf('prose', z.string()).min(1).max(limits.about).optional(),
+  url: webLink.optional(),
 })
 
-export const peopleSchema = z
-  .record(z.string(), personSchema)
-  .describe('사람마다 id와 이름. 예: u43: { name: 홍길동, formerNames: [길동이] }')
+export const peopleSchema = z.record(z.string(), personSchema)
 
 type Written = z.infer<typeof peopleSchema>
 

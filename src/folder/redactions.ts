@@ -10,13 +10,11 @@ import { readValue, toIssues } from '../format/values.ts'
 import { tellShapes } from './redaction-shapes.ts'
 import { isEmpty, type Parsed, parseSmallFile, toSettingIssue } from './settings.ts'
 
-const date = leaf('time', z.string())
-  .refine(isCalendarDay, { params: { setting: 'date' } })
-  .describe('적용한 날. YYYY-MM-DD')
+const date = leaf('time', z.string()).refine(isCalendarDay, { params: { setting: 'date' } })
 
 const textSchema = z.strictObject({
-  question: idSchema.describe('질문의 id'),
-  id: idSchema.describe('그 질문에 딸린 글의 id'),
+  question: idSchema,
+  id: idSchema,
   date,
 })
 
@@ -24,26 +22,16 @@ export const redactionsSchema = z.strictObject({
   actors: z
     .array(
       z.strictObject({
-        name: leaf('name', z.string()).min(1).describe('가릴 표시 이름'),
+        name: leaf('name', z.string()).min(1),
         date,
-        in: z
-          .enum(['actors'])
-          .optional()
-          .describe('actors라고 쓰면 활동한 사람의 이름만 가리고 글 속의 낱말은 그대로 둡니다'),
+        in: z.enum(['actors']).optional(),
       }),
     )
-    .default([])
-    .describe('‘삭제된 사용자’로 보일 사람들'),
-  people: z
-    .array(z.strictObject({ id: idSchema.describe('people.yaml의 id'), date }))
-    .default([])
-    .describe('모든 이름과 주소, 소개를 가릴 사람들'),
-  questions: z
-    .array(z.strictObject({ id: idSchema.describe('감출 질문의 id'), date }))
-    .default([])
-    .describe('보이지 않을 질문들'),
-  answers: z.array(textSchema).default([]).describe('보이지 않을 답변들'),
-  comments: z.array(textSchema).default([]).describe('보이지 않을 댓글들'),
+    .default([]),
+  people: z.array(z.strictObject({ id: idSchema, date })).default([]),
+  questions: z.array(z.strictObject({ id: idSchema, date })).default([]),
+  answers: z.array(textSchema).default([]),
+  comments: z.array(textSchema).default([]),
 })
 
 export interface Redactions {

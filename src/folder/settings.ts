@@ -1,4 +1,4 @@
-// archive.yaml: the site's settings. Every description is what an editor shows.
+// archive.yaml: the site's settings.
 import { z } from 'zod'
 import {
   languageTag,
@@ -42,130 +42,55 @@ const themeColour = leaf('word', z.string())
   })
 
 export const settingsSchema = z.strictObject({
-  title: leaf('line', z.string()).min(1).max(200).describe('아카이브 이름'),
-  description: leaf('prose', z.string())
-    .max(2000)
-    .default('')
-    .describe('한두 문장의 소개. 첫 화면과 검색 엔진에 쓰입니다'),
-  referenceDate: leaf('time', z.string())
-    .refine(isCalendarDay, { params: { setting: 'date' } })
-    .describe('‘3달 전’을 세는 기준일. YYYY-MM-DD'),
+  title: leaf('line', z.string()).min(1).max(200),
+  description: leaf('prose', z.string()).max(2000).default(''),
+  referenceDate: leaf('time', z.string()).refine(isCalendarDay, { params: { setting: 'date' } }),
   timeZone: leaf('word', z.string())
     .refine(isTimeZone, { params: { setting: 'timeZone' } })
-    .default('Asia/Seoul')
-    .describe('시각을 날짜로 바꾸는 시간대의 IANA 이름'),
-  locale: z.enum(locales).default('ko').describe('사이트 자신의 말'),
-  language: languageTag
-    .optional()
-    .describe('질문들의 언어. 사이트의 말(locale)과 다르면 그 BCP 47 이름. 예: en'),
-  url: siteAddress
-    .optional()
-    .describe('사이트가 놓일 주소. 영문자, 숫자, -._~, %XX로 된 경로가 있어도 됩니다'),
-  formerUrls: z
-    .array(webAddress)
-    .max(100)
-    .default([])
-    .describe(
-      '커뮤니티가 있던 주소들. 그 아래로 가는 링크는 보관된 질문의 옛 주소(aliases)이면 여기로 이어집니다',
-    ),
+    .default('Asia/Seoul'),
+  locale: z.enum(locales).default('ko'),
+  language: languageTag.optional(),
+  url: siteAddress.optional(),
+  formerUrls: z.array(webAddress).max(100).default([]),
   redirects: z
     .array(z.enum(['netlify', 'cloudflare', 'nginx']))
     .refine((hosts) => !(hosts.includes('netlify') && hosts.includes('cloudflare')), {
       params: { setting: 'redirects' },
     })
-    .default([])
-    .describe(
-      '옛 주소의 목록을 함께 만듭니다. netlify와 cloudflare는 _redirects(둘 가운데 하나), nginx는 redirects.nginx.conf',
-    ),
-  pageSize: z.int().min(1).max(200).default(20).describe('한 쪽에 보여 줄 질문 수'),
-  summaryLength: z
-    .int()
-    .min(0)
-    .max(100_000)
-    .default(600)
-    .describe('목록에 보일 본문 글자 수. 0이면 언제나 전체'),
-  keywordMatches: z
-    .literal([true, 'title', false])
-    .default(true)
-    .describe(
-      '해시태그 없이 키워드만 일치하는 질문도 목록에 보입니다. title이면 제목만 살피고, false이면 보이지 않습니다',
-    ),
-  answerOrder: z
-    .enum(['votes', 'time'])
-    .default('votes')
-    .describe('답변의 순서. votes는 채택된 답변과 추천이 많은 답변부터, time은 오래된 답변부터 보입니다'),
-  math: z.boolean().default(false).describe('$…$와 $$…$$를 수식으로 보입니다'),
-  views: z
-    .boolean()
-    .default(true)
-    .describe('조회 수를 센 적이 없으면 false. 조회 수가 없다고 알리지 않습니다'),
-  repository: webAddress
-    .optional()
-    .describe('저장소 주소. 질문 페이지 끝의 ‘수정’에 파일마다 링크가 생깁니다'),
-  editUrl: pathTemplate
-    .optional()
-    .describe(
-      '내용 폴더의 파일을 고치는 주소. {path}에 파일의 경로가 들어갑니다. GitHub, GitLab, Codeberg, Gitea의 저장소라면 쓰지 않아도 됩니다',
-    ),
-  personalData: z
-    .enum(['mask', 'keep'])
-    .default('mask')
-    .describe('이메일, 전화번호, 주민등록번호를 가립니다'),
+    .default([]),
+  pageSize: z.int().min(1).max(200).default(20),
+  summaryLength: z.int().min(0).max(100_000).default(600),
+  keywordMatches: z.literal([true, 'title', false]).default(true),
+  answerOrder: z.enum(['votes', 'time']).default('votes'),
+  math: z.boolean().default(false),
+  views: z.boolean().default(true),
+  repository: webAddress.optional(),
+  editUrl: pathTemplate.optional(),
+  personalData: z.enum(['mask', 'keep']).default('mask'),
   theme: z
     .strictObject({
-      accent: themeColour
-        .optional()
-        .describe('링크와 강조의 색. 밝은 화면의 색을 쓰면 어두운 화면의 색은 정해집니다'),
-      leaf: themeColour.optional().describe('답변과 채택을 말하는 색'),
+      accent: themeColour.optional(),
+      leaf: themeColour.optional(),
     })
-    .optional()
-    .describe('사이트의 색. "#0b63a5"나 oklch(50% 0.13 250). # 앞뒤로 따옴표를 둡니다'),
-  license: licenseSchema.optional().describe('글의 이용 허락'),
-  stats: z.boolean().default(true).describe('통계 쪽(/stats/)을 만듭니다. false이면 만들지 않습니다'),
-  feeds: z
-    .boolean()
-    .default(true)
-    .describe(
-      '새 글을 알리는 피드(feed.xml)를 전체와 해시태그, 분류마다 만듭니다. url을 적은 사이트에만 만듭니다',
-    ),
-  cards: z
-    .union([z.literal(['archive', 'all', false]), z.int().min(1).max(100_000)])
-    .default(50)
-    .describe(
-      '링크를 나눌 때 보이는 그림. archive는 아카이브의 것만, 수를 쓰면 많이 쓰인 해시태그 그만큼도, all은 모든 해시태그와 질문도, false는 없이. url을 적은 사이트에만 만듭니다',
-    ),
+    .optional(),
+  license: licenseSchema.optional(),
+  stats: z.boolean().default(true),
+  feeds: z.boolean().default(true),
+  cards: z.union([z.literal(['archive', 'all', false]), z.int().min(1).max(100_000)]).default(50),
   verification: z
     .strictObject({
-      google: ownerToken.optional().describe('google-site-verification의 content'),
-      naver: ownerToken.optional().describe('naver-site-verification의 content'),
-      bing: ownerToken.optional().describe('msvalidate.01의 content'),
+      google: ownerToken.optional(),
+      naver: ownerToken.optional(),
+      bing: ownerToken.optional(),
     })
-    .optional()
-    .describe('검색 엔진에 사이트의 주인임을 보이는 값. 첫 화면에만 적습니다'),
-  people: z
-    .boolean()
-    .default(false)
-    .describe(
-      'people.yaml에 적힌 사람마다 쓴 글을 모은 쪽(/people/…/)을 만듭니다. 검색 엔진에는 알리지 않습니다',
-    ),
-  listing: z
-    .enum(listingForms)
-    .optional()
-    .describe(
-      '목록을 여는 모양. compact는 촘촘히, roomy는 넉넉히. 쓰지 않으면 첫 화면과 휴대전화에서는 촘촘히, 나머지는 넉넉히',
-    ),
-  footer: leaf('line', z.string())
-    .min(1)
-    .max(limits.footer)
-    .optional()
-    .describe('모든 쪽의 맨 아래에 보일 한 줄. 댓글처럼 링크와 강조를 쓸 수 있습니다'),
+    .optional(),
+  people: z.boolean().default(false),
+  listing: z.enum(listingForms).optional(),
+  footer: leaf('line', z.string()).min(1).max(limits.footer).optional(),
   navigation: z
     .array(z.strictObject({ label: leaf('line', z.string()).min(1).max(limits.label), href: navigationHref }))
     .max(limits.navigation)
-    .default([])
-    .describe(
-      '사이트 머리의 메뉴에 더 둘 링크: { label: 이름, href: 주소 }. 주소는 https://로 시작하거나, 이 사이트의 /로 시작하는 경로',
-    ),
+    .default([]),
 })
 
 export type Settings = z.infer<typeof settingsSchema>

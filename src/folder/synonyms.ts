@@ -13,9 +13,7 @@ import { isEmpty, type Parsed, parseSmallFile, type Settings, toSettingIssue } f
 
 export const synonymsName = 'synonyms.yaml'
 
-export const synonymsSchema = z
-  .record(z.string(), z.array(leaf('hashtag', z.string())).describe('같은 뜻으로 쓰이는 다른 표기들'))
-  .describe('해시태그마다 다른 표기. 예: spring-boot: [스프링부트, springboot]')
+export const synonymsSchema = z.record(z.string(), z.array(leaf('hashtag', z.string())))
 
 /** A hashtag as the file has it, and where. */
 export interface WrittenHashtag extends Position {

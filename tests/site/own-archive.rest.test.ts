@@ -389,6 +389,7 @@ describe('a repository whose content is imported', () => {
     const read = (path: string) => readFileSync(place('imported', path), 'utf8')
     expect(read('README.md').split('\n')[0]).toBe('# 감나무 \\*마을\\* \\[전화번호 비공개\\]')
     expect(read('content/pages/about.md')).toContain('우리 커뮤니티가 걸어온 길')
+    expect(read('.vscode/settings.json')).toContain('"./node_modules/gotgam/schema/ko/archive.schema.json"')
     expect(read('content/questions/2024/7.md')).toContain('category: 자유 게시판')
     expect(listFiles(place('imported/content/questions'))).toEqual(['2024/7.md'])
     expect(runNpm(['run', '--silent', 'check'], { cwd: place('imported') }).status).toBe(0)
@@ -409,6 +410,7 @@ describe('a repository whose content is imported', () => {
     expect(status, stderr).toBe(0)
     expect(readSettings(place('english'))).toMatch(/^locale: en$/m)
     expect(readFileSync(place('english/README.md'), 'utf8')).toContain('## On your computer')
+    expect(readFileSync(place('english/.vscode/settings.json'), 'utf8')).toContain('/schema/en/archive.')
   })
 
   test('stays where the import fails later, with the line to go on with', () => {

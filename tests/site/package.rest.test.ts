@@ -224,7 +224,7 @@ describe.each([
     expect([name, scripts.build]).toEqual([`community-${locale}`, 'gotgam build'])
     const settings = JSON.parse(readFileSync(join(folder, '.vscode/settings.json'), 'utf8'))
     const schemas = Object.keys(settings['yaml.schemas'])
-    expect(schemas).toContain('./node_modules/gotgam/schema/archive.schema.json')
+    expect(schemas).toContain(`./node_modules/gotgam/schema/${locale}/archive.schema.json`)
     expect(schemas.filter((schema) => !existsSync(join(folder, schema)))).toEqual([])
   })
 

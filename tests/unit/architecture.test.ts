@@ -34,7 +34,7 @@ const rooms: Record<string, Room> = {
   words: {
     from: 'format format/texts',
     doors: `
-      choose-language failure words grouped-number help issue-messages language messages start-words
+      choose-language descriptions failure words grouped-number help issue-messages language messages start-words
       starter-en starter-ko visible-text`,
   },
   body: {
@@ -194,14 +194,7 @@ const exceptions = {
   ]),
   hangul: new Map([
     ['format/activity.ts', 'contract: kinds and reserved actors as files write them'],
-    ['format/fields.ts', 'contract: what editors show'],
     ['import/records.ts', 'contract: reserved actors as files write them'],
-    ['format/addresses.ts', 'contract: what editors show'],
-    ['folder/settings.ts', 'contract: what editors show'],
-    ['folder/people.ts', 'contract: what editors show'],
-    ['folder/redactions.ts', 'contract: what editors show'],
-    ['folder/synonyms.ts', 'contract: what editors show'],
-    ['folder/described.ts', 'contract: what editors show'],
     ['site/kinds/directory.ts', 'initials of the alphabet'],
     ['look/font-needs.ts', 'glyphs of the fonts'],
     ['site/components/hangul-letters.ts', 'letters of the alphabet'],

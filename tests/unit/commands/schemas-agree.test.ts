@@ -209,7 +209,10 @@ const all = Object.entries(rows).flatMap(([kind, { taken, refused }]) => [
 const ajv = new Ajv2020({ strict: false })
 const schemas = new Map(Object.entries(toSchemas()))
 const validates = new Map(
-  Object.keys(kinds).map((kind) => [kind, ajv.compile(JSON.parse(schemas.get(`${kind}.schema.json`) ?? ''))]),
+  Object.keys(kinds).map((kind) => [
+    kind,
+    ajv.compile(JSON.parse(schemas.get(`en/${kind}.schema.json`) ?? '')),
+  ]),
 )
 
 test.for(all)('$kind: $line', ({ kind, line, takes }) => {

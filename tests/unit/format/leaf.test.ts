@@ -1,7 +1,7 @@
 // Every text that a content folder may say has a kind, and the walks over them find it wherever it is.
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { categoriesSchema, tagsSchema } from '../../../src/folder/described.ts'
+import { describedNamesSchema } from '../../../src/folder/described.ts'
 import { peopleSchema } from '../../../src/folder/people.ts'
 import { redactionsSchema } from '../../../src/folder/redactions.ts'
 import { settingsSchema } from '../../../src/folder/settings.ts'
@@ -43,8 +43,7 @@ test.each<[of: string, schema: z.ZodType]>([
   ['people', peopleSchema],
   ['redactions', redactionsSchema],
   ['synonyms', synonymsSchema],
-  ['hashtags', tagsSchema],
-  ['categories', categoriesSchema],
+  ['hashtags and categories', describedNamesSchema],
 ])('every text of %s has a kind', (_, schema) => {
   expect(listUnsaid(toField(schema))).toEqual([])
 })
