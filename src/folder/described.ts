@@ -66,7 +66,10 @@ function checkNames(place: Place, text: string, ofNames: readonly Issue[]): Pars
     ...listPairs(root).flatMap((pair) => checkAnchors(pair, place)),
     ...ofNames,
   ]
-  return withNotes(text, place, { read: { described: listPairs(root).map(toDescribed) }, issues })
+  return withNotes(text, place, describedNamesSchema, {
+    read: { described: listPairs(root).map(toDescribed) },
+    issues,
+  })
 }
 
 interface Pair {

@@ -37,7 +37,7 @@ export function parsePeople(path: string, text: string): Parsed<{ people: People
       ? checkTexts(result.data, peopleSchema, place)
       : toIssues(result.error.issues, place, peopleSchema)
     const read = result.success ? { people: toPeople(result.data) } : undefined
-    return withNotes(text, place, { read, issues: [...faults, ...checkPeopleIds(place)] })
+    return withNotes(text, place, peopleSchema, { read, issues: [...faults, ...checkPeopleIds(place)] })
   })
 }
 

@@ -61,7 +61,7 @@ export function parseRedactions(path: string, text: string): Parsed<{ redactions
     const { root } = place
     const result = redactionsSchema.safeParse(isEmpty(root) ? {} : readValue(root, redactionsSchema))
     // Nobody has such a name, so that nothing would be hidden.
-    const nulls = checkNulls(text, place).filter((issue) => !isWarning(issue))
+    const nulls = checkNulls(text, place, redactionsSchema).filter((issue) => !isWarning(issue))
     if (result.success)
       return nulls.length > 0 ? { issues: nulls } : { redactions: toRedactions(result.data) }
     const issues = toIssues(result.error.issues, place, redactionsSchema).map(toSettingIssue)

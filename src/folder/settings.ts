@@ -141,7 +141,10 @@ export function parseSettings(path: string, text: string): Parsed<{ settings: Se
       ? checkTexts(result.data, settingsSchema, place)
       : toIssues(result.error.issues, place, settingsSchema).map(toSettingIssue)
     const read = result.success ? { settings: result.data } : undefined
-    return withNotes(text, place, { read, issues: [...faults, ...checkColoursAreThere(place)] })
+    return withNotes(text, place, settingsSchema, {
+      read,
+      issues: [...faults, ...checkColoursAreThere(place)],
+    })
   })
 }
 
@@ -186,11 +189,12 @@ export function isEmpty(root: YamlNode): boolean {
 export function withNotes<Read extends object>(
   text: string,
   place: Place,
+  schema: z.core.$ZodType,
   { read, issues: faults }: { read: Read | undefined; issues: readonly Issue[] },
 ): Parsed<Read> {
-  const nulls = checkNulls(text, place)
+  const nulls = checkNulls(text, place, schema)
   const errors = [...faults, ...nulls.filter((issue) => !isWarning(issue))]
-  const warnings = [...checkNotes(text, place), ...nulls.filter(isWarning)]
+  const warnings = [...checkNotes(text, place, schema), ...nulls.filter(isWarning)]
   if (!read || errors.length > 0) return { issues: [...errors, ...warnings] }
   return warnings.length > 0 ? { ...read, warnings } : read
 }

@@ -37,7 +37,7 @@ export function parseSynonyms(path: string, text: string): Parsed<{ synonyms: Sy
     const synonyms = toSynonyms(place.root, place.toPosition)
     const issues = [
       ...synonyms.flatMap((list) => findFaults(list, path)),
-      ...checkNulls(text, place, 'hashtags'),
+      ...checkNulls(text, place, synonymsSchema),
     ]
     return issues.length > 0 ? { issues } : { synonyms }
   })

@@ -1,34 +1,35 @@
 // Values of which a reader gets less, or something else, than what is in the file: warned of, as they may be meant.
+import type { z } from 'zod'
 import type { Issue } from './issue.ts'
+import { type Field, findBelow, toField } from './leaf.ts'
 import { findNode, type Place } from './values.ts'
 import { nullLikeWords, type ScalarNode, type YamlNode } from './yaml.ts'
 
-/** @param source the file from the first line of its YAML on. */
+/** @param source the text that the tree of `place` was parsed from. */
 export function checkLosses(
   source: string,
   place: Place,
+  schema: z.core.$ZodType,
   { views }: { views?: boolean | undefined },
 ): Issue[] {
-  const texts = [
-    ...[...toTexts(place.root)].flatMap(([key, node]) => checkLine(source, key, node, place)),
-    ...checkNotes(source, place),
-    ...checkNulls(source, place),
-  ]
+  const lines = listWritten(place.root, toField(schema)).flatMap(({ path, field, value }) =>
+    isLine(field) ? checkLine(source, toName(path), value, place) : [],
+  )
+  const texts = [...lines, ...checkNotes(source, place, schema), ...checkNulls(source, place, schema)]
   return views === false ? texts : [...texts, ...checkViews(place)]
 }
 
-/** Title, category and actors of a question, an answer or a list of comments, as far as they are texts. */
-function* toTexts(root: YamlNode): Generator<[key: string, node: ScalarNode]> {
-  for (const key of ['title', 'category', 'actor']) {
-    const node = findNode(root, [key])
-    if (node?.type === 'scalar') yield [key, node]
-  }
-  for (const list of [root, findNode(root, ['activity']), findNode(root, ['edited'])]) {
-    for (const each of list?.type === 'sequence' ? list.children : []) {
-      const node = findNode(each, ['actor'])
-      if (node?.type === 'scalar') yield ['actor', node]
-    }
-  }
+function isLine(field: Field | undefined): boolean {
+  return field?.leaf === 'line' || field?.leaf === 'name' || field?.leaf === 'category'
+}
+
+/** What pages show. What other values are holds no blank, so what follows one is a note. */
+function isText(field: Field | undefined): boolean {
+  return isLine(field) || field?.leaf === 'prose'
+}
+
+function isId(field: Field | undefined): boolean {
+  return field?.leaf === 'id' || field?.leaf === 'person'
 }
 
 function checkLine(source: string, key: string, { start, text, plain }: ScalarNode, place: Place): Issue[] {
@@ -65,14 +66,11 @@ function checkViews(place: Place): Issue[] {
 
 // What follows ` #` is a note to YAML. Behind a text, or in the place of a value, it may have been meant to be read.
 
-/** Keys of texts that pages show. What other values are holds no blank, so what follows one is a note. */
-const textKeys: ReadonlySet<string> = new Set(
-  'title category actor label reason license name formerNames about description'.split(' '),
-)
-
 /** What may be absent, and so is empty without a word: texts, addresses and ids. All others are reported already. */
-const silent =
-  /(?:^|\.)(?:category|poll\.title|edited\.actor|reason|license|formerNames|about|description|source|url|related|of|answer|replyTo|person)$/
+function isSilent(field: Field | undefined): boolean {
+  const of = field?.element ?? field
+  return field?.optional === true && (isText(of) || isId(of) || of?.leaf === 'address')
+}
 
 interface Written {
   /** Keys down to it, without the places of lists: `poll.options.label`. */
@@ -81,32 +79,46 @@ interface Written {
   value: ScalarNode
   /** Whether it is an item of a list. */
   isItem: boolean
+  field: Field | undefined
 }
 
 /** @param source the text that the tree of `place` was parsed from. */
-export function checkNotes(source: string, place: Place): Issue[] {
+export function checkNotes(source: string, place: Place, schema: z.core.$ZodType): Issue[] {
   // As most are written.
   if (!/[^\S\n]#/.test(source)) return []
-  return listWritten(place.root).flatMap((written) => checkNote(source, written, place))
+  return listWritten(place.root, toField(schema)).flatMap((written) => checkNote(source, written, place))
 }
 
-/** All values without quotes. */
-function listWritten(node: YamlNode, path = '', key?: ScalarNode, isItem = false): Written[] {
-  if (node.type === 'scalar') return node.plain ? [{ path, key, value: node, isItem }] : []
+/** All single values. @param isItem whether it is an item of a list. */
+function listWritten(
+  node: YamlNode,
+  field: Field | undefined,
+  { path, key, isItem }: Pick<Written, 'path' | 'isItem'> & { key?: ScalarNode } = {
+    path: '',
+    isItem: false,
+  },
+): Written[] {
+  if (node.type === 'scalar') return [{ path, key, value: node, isItem, field }]
   if (node.type === 'sequence')
-    return node.children.flatMap((child) => listWritten(child, path, undefined, true))
-  return node.pairs.flatMap((pair) =>
-    listWritten(pair.value, path === '' ? pair.key.text : `${path}.${pair.key.text}`, pair.key),
-  )
+    return node.children.flatMap((child) => listWritten(child, field?.element, { path, isItem: true }))
+  return node.pairs.flatMap(({ key, value }) => {
+    const below = path === '' ? key.text : `${path}.${key.text}`
+    return listWritten(value, findBelow(field, key.text), { path: below, key, isItem: false })
+  })
 }
 
-function checkNote(source: string, { path, key: owner, value }: Written, place: Place): Issue[] {
-  const key = path.slice(path.lastIndexOf('.') + 1)
+function toName(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1)
+}
+
+function checkNote(source: string, { path, key: owner, value, field }: Written, place: Place): Issue[] {
+  if (!value.plain) return []
+  const key = toName(path)
   const toNote = (offset: number, text: string, whole: string) => [
     toLossIssue('comment-in-text', offset, { key, value: text.trim(), whole: whole.trim() }, place),
   ]
   if (value.text !== '') {
-    const note = textKeys.has(key) ? /^\s+#.*/.exec(lineFrom(source, value.end))?.[0] : undefined
+    const note = isText(field) ? /^\s+#.*/.exec(lineFrom(source, value.end))?.[0] : undefined
     if (note === undefined) return []
     const whole = (source.slice(value.start, value.end) + note)
       .split('\n')
@@ -114,7 +126,7 @@ function checkNote(source: string, { path, key: owner, value }: Written, place: 
       .join(' ')
     return toNote(value.start, value.text, whole)
   }
-  if (!owner || !silent.test(path)) return []
+  if (!owner || !isSilent(field)) return []
   const rest = lineFrom(source, owner.end)
   const whole = /^["']?\s*:\s+(#.*)/.exec(rest)?.[1]
   return whole === undefined ? [] : toNote(owner.end + rest.indexOf('#'), '', whole)
@@ -143,22 +155,14 @@ type LossCode = 'quotes-in-text' | 'joined-lines' | 'views-missing' | 'comment-i
 /** Most files hold none at the end of a value, which is quickly seen. */
 const mayHoldNull = /[\s,[{:-](?:~|[Nn]ull|NULL|None|undefined|NaN)[ \t]*(?:$|[,\]}#])/m
 
-/** Ids, which name somebody or something that is there. Other values are reported by their own rules. */
-const idKeys: ReadonlySet<string> = new Set('id question answer replyTo person related of'.split(' '))
-
-/** Where a list belongs: a single value is reported by the schema. */
-const listKeys: ReadonlySet<string> = new Set(['tags', 'related', 'of', 'formerNames'])
-
 /**
  * `null` and `~`, which other readers of YAML take for nothing, are an error in the place of a text, of a hashtag and of
  * an id. `None`, `NULL` and the like may be meant in a text, and are valid hashtags and ids where they can be read.
- * @param source the text that the tree of `place` was parsed from. @param of what all lists of the file hold.
+ * @param source the text that the tree of `place` was parsed from.
  */
-export function checkNulls(source: string, place: Place, of?: 'hashtags'): Issue[] {
+export function checkNulls(source: string, place: Place, schema: z.core.$ZodType): Issue[] {
   if (!mayHoldNull.test(source)) return []
-  return listWritten(place.root).flatMap((written) =>
-    checkNull(of === undefined ? written : { ...written, path: 'tags' }, place),
-  )
+  return listWritten(place.root, toField(schema)).flatMap((written) => checkNull(written, place))
 }
 
 /** Whether other readers of YAML find nothing there. */
@@ -177,16 +181,20 @@ export function withoutNulls(node: YamlNode): YamlNode {
   return { ...node, pairs }
 }
 
-function checkNull({ path, value, isItem }: Written, place: Place): Issue[] {
-  const key = path.slice(path.lastIndexOf('.') + 1)
-  if (listKeys.has(key) && !isItem) return []
+function checkNull({ path, value, isItem, field }: Written, place: Place): Issue[] {
+  // Where a list belongs, a single value is reported by the schema.
+  if (!value.plain || (field?.element && !field.text && !isItem)) return []
+  // The key of synonyms is a hashtag itself.
+  const key = field?.leaf === 'hashtag' ? 'tags' : path
   const toIssue = (code: 'null-like-text' | 'null-as-text'): Issue[] => {
     const position = place.toPosition(Math.max(0, value.start))
-    return [{ code, path: place.path, ...position, detail: { key: path, value: value.text } }]
+    return [{ code, path: place.path, ...position, detail: { key, value: value.text } }]
   }
-  if (textKeys.has(key) && nullLikeWords.has(value.text)) return toIssue('null-like-text')
+  if (isText(field) && nullLikeWords.has(value.text)) return toIssue('null-like-text')
   if (!isNull(value)) return []
   // No quotes make a hashtag of the sign.
-  const isHashtag = key === 'tags' && value.text === 'null'
-  return isHashtag || textKeys.has(key) || idKeys.has(key) || key === 'text' ? toIssue('null-as-text') : []
+  const isHashtag = field?.leaf === 'hashtag' && value.text === 'null'
+  return isHashtag || isText(field) || isId(field) || field?.leaf === 'markdown'
+    ? toIssue('null-as-text')
+    : []
 }

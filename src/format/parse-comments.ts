@@ -43,7 +43,7 @@ export function checkComments(
     ...checkTexts(value, commentsSchema, place, context),
     ...nodes.flatMap((node, index) => checkBlock(node, index, place)),
     ...checkIds(toList(value), place),
-    ...checkLosses(text, place, { ...context, views: false }),
+    ...checkLosses(text, place, commentsSchema, { views: false }),
   ]
   if (result.success && issues.every(isWarning)) {
     return { comments: result.data.map((fields, index) => toComment(fields, nodes[index], place)), issues }

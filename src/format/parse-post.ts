@@ -146,7 +146,7 @@ function checkFile<Fields>(
   const issues = [
     ...checkTexts(value, schema, place, context),
     ...check(value, place, result.data),
-    ...checkLosses(text.slice(frontMatterOffset), place, { views: context?.views }),
+    ...checkLosses(text.slice(frontMatterOffset), place, schema, { views: context?.views }),
   ]
   if (result.success && issues.every(isWarning))
     return { parsed: { fields: result.data, body, bodyLine }, issues }

@@ -30,7 +30,8 @@ test.each([
   ['title: 가\nreferenceDate: 2025-06-30\ndescription: C #과 C', ['3:14 description']],
   ['title: 가\nreferenceDate: 2025-06-30\ndescription: 여러\n  줄의 C #과 C', ['3:14 description']],
   ['title: 가\nreferenceDate: 2025-06-30\nlicense: { name: CC } # 메모', []],
-  ['title: 가\nreferenceDate: 2025-06-30 # 메모\nviews: true # 메모\nrepository: # 나중에', []],
+  ['title: 가\nreferenceDate: 2025-06-30 # 메모\nviews: true # 메모\nlocale: # 나중에', []],
+  ['title: 가\nreferenceDate: 2025-06-30\nrepository: # 나중에', ['3:13 repository']],
 ])('what is lost of a text is a warning: %j', (text, told) => {
   const parsed = parseSettings('archive.yaml', text)
   expect('settings' in parsed).toBe(true)

@@ -102,7 +102,7 @@ describe('other texts of which a part is lost', () => {
     ['state:\n  closed:\n    reason: #3', ['12:13 comment-in-text | key=reason | value= | whole=#3']],
     ['license: CC #4', ['10:10 comment-in-text | key=license | value=CC | whole=CC #4']],
     ['license:\n  name: CC #4', ['11:9 comment-in-text | key=name | value=CC | whole=CC #4']],
-    ['license: CC\n  BY #4', ['10:10 comment-in-text | key=license | value=CC BY | whole=CC BY #4']],
+    ['license: CC\n  BY #4', ['10:10 joined-lines | key=license | value=CC BY']],
     ['source: # https://a.kr/', ['10:9 comment-in-text | key=source | value= | whole=# https://a.kr/']],
     ['related: #b', ['10:10 comment-in-text | key=related | value= | whole=#b']],
     ['"related" : #b', ['10:13 comment-in-text | key=related | value= | whole=#b']],
