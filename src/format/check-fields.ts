@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { findControl, findInvisible } from './characters.ts'
 import { type Fault, type Issue, withDetails } from './issue.ts'
 import type { IssueDetails } from './issue-details.ts'
-import { listTexts } from './leaf.ts'
+import { lineLeaves, listTexts } from './leaf.ts'
 import { findAliasExcess, findValidHashtag, isHashtag, parseAlias } from './names.ts'
 import type { QuestionContext } from './post.ts'
 import { toHashtagSlug } from './slugs.ts'
@@ -27,7 +27,7 @@ export function checkTexts(
     if (leaf === 'hashtag') return toIssues([findHashtagFault(text, byAddress) ?? []].flat())
     if (leaf === 'path') return toIssues(findAliasFaults(text))
     if (text === '') return []
-    if (leaf === 'line' || leaf === 'name' || leaf === 'category') return checkLine(text, path, place)
+    if (lineLeaves.some((each) => each === leaf)) return checkLine(text, path, place)
     if (leaf === 'prose') return checkText(text, path, place)
     if (leaf !== 'time' || !context) return []
     const issues = toIssues(findTimeFaults(text, context))

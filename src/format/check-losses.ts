@@ -1,7 +1,7 @@
 // Values of which a reader gets less, or something else, than what is in the file: warned of, as they may be meant.
 import type { z } from 'zod'
 import type { Issue } from './issue.ts'
-import { type Field, findBelow, toField } from './leaf.ts'
+import { type Field, findBelow, type Leaf, lineLeaves, shownLeaves, toField } from './leaf.ts'
 import { findNode, type Place } from './values.ts'
 import { nullLikeWords, type ScalarNode, type YamlNode } from './yaml.ts'
 
@@ -13,24 +13,17 @@ export function checkLosses(
   { views }: { views?: boolean | undefined },
 ): Issue[] {
   const lines = listWritten(place.root, toField(schema)).flatMap(({ path, field, value }) =>
-    isLine(field) ? checkLine(source, toName(path), value, place) : [],
+    isOf(lineLeaves, field) ? checkLine(source, toName(path), value, place) : [],
   )
   const texts = [...lines, ...checkNotes(source, place, schema), ...checkNulls(source, place, schema)]
   return views === false ? texts : [...texts, ...checkViews(place)]
 }
 
-function isLine(field: Field | undefined): boolean {
-  return field?.leaf === 'line' || field?.leaf === 'name' || field?.leaf === 'category'
+function isOf(leaves: readonly Leaf[], field: Field | undefined): boolean {
+  return field?.leaf !== undefined && leaves.includes(field.leaf)
 }
 
-/** What pages show. What other values are holds no blank, so what follows one is a note. */
-function isText(field: Field | undefined): boolean {
-  return isLine(field) || field?.leaf === 'prose'
-}
-
-function isId(field: Field | undefined): boolean {
-  return field?.leaf === 'id' || field?.leaf === 'person'
-}
+const idLeaves = ['id', 'person'] as const
 
 function checkLine(source: string, key: string, { start, text, plain }: ScalarNode, place: Place): Issue[] {
   if (text === '' || start < 0) return []
@@ -69,7 +62,7 @@ function checkViews(place: Place): Issue[] {
 /** What may be absent, and so is empty without a word: texts, addresses and ids. All others are reported already. */
 function isSilent(field: Field | undefined): boolean {
   const of = field?.element ?? field
-  return field?.optional === true && (isText(of) || isId(of) || of?.leaf === 'address')
+  return field?.optional === true && isOf([...shownLeaves, ...idLeaves, 'address'], of)
 }
 
 interface Written {
@@ -118,7 +111,8 @@ function checkNote(source: string, { path, key: owner, value, field }: Written, 
     toLossIssue('comment-in-text', offset, { key, value: text.trim(), whole: whole.trim() }, place),
   ]
   if (value.text !== '') {
-    const note = isText(field) ? /^\s+#.*/.exec(lineFrom(source, value.end))?.[0] : undefined
+    // What other values are holds no blank, so what follows one is a note.
+    const note = isOf(shownLeaves, field) ? /^\s+#.*/.exec(lineFrom(source, value.end))?.[0] : undefined
     if (note === undefined) return []
     const whole = (source.slice(value.start, value.end) + note)
       .split('\n')
@@ -190,11 +184,10 @@ function checkNull({ path, value, isItem, field }: Written, place: Place): Issue
     const position = place.toPosition(Math.max(0, value.start))
     return [{ code, path: place.path, ...position, detail: { key, value: value.text } }]
   }
-  if (isText(field) && nullLikeWords.has(value.text)) return toIssue('null-like-text')
+  if (isOf(shownLeaves, field) && nullLikeWords.has(value.text)) return toIssue('null-like-text')
   if (!isNull(value)) return []
   // No quotes make a hashtag of the sign.
   const isHashtag = field?.leaf === 'hashtag' && value.text === 'null'
-  return isHashtag || isText(field) || isId(field) || field?.leaf === 'markdown'
-    ? toIssue('null-as-text')
-    : []
+  const isSaid = isHashtag || isOf([...shownLeaves, ...idLeaves, 'markdown'], field)
+  return isSaid ? toIssue('null-as-text') : []
 }

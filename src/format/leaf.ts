@@ -96,21 +96,38 @@ export function listKeys(schema: Schema, path: readonly PropertyKey[] = []): rea
   return [...(field?.keys.keys() ?? [])]
 }
 
+/** Every key at any depth with what is said of its value, in the order of the schema, and the keys above it. */
+function listFields(field: Field | undefined, above: readonly string[] = []): KeyedField[] {
+  if (!field) return []
+  return [
+    ...listFields(field.element, above),
+    ...listFields(field.others, above),
+    ...[...field.keys].flatMap(([key, of]) => [{ key, of, above }, ...listFields(of, [...above, key])]),
+  ]
+}
+
+interface KeyedField {
+  key: string
+  of: Field
+  above: readonly string[]
+}
+
 /** All keys below a key of that name, at any depth and wherever it is; of the whole schema without a name. */
 export function listKeysBelow(schema: Schema, owner?: string): readonly string[] {
-  const found = new Set<string>()
-  const visit = (field: Field | undefined, isBelow: boolean): void => {
-    if (!field) return
-    visit(field.element, isBelow)
-    visit(field.others, isBelow)
-    for (const [key, below] of field.keys) {
-      if (isBelow) found.add(key)
-      visit(below, isBelow || key === owner)
-    }
-  }
-  visit(toField(schema), owner === undefined)
-  return [...found]
+  const found = listFields(toField(schema))
+  const below = found.filter(({ above }) => owner === undefined || above.includes(owner))
+  return [...new Set(below.map(({ key }) => key))]
 }
+
+/** Keys of which a text of one of these kinds is the value, at any depth. */
+export function listKeysOf(schema: Schema, leaves: readonly Leaf[]): readonly string[] {
+  const found = listFields(toField(schema)).filter(({ of }) => of.leaf && leaves.includes(of.leaf))
+  return [...new Set(found.map(({ key }) => key))]
+}
+
+/** What pages show in one line, or in several. */
+export const lineLeaves = ['line', 'category', 'name'] as const
+export const shownLeaves = [...lineLeaves, 'prose'] as const
 
 /** A text, what its schema says of its place, its path in a value, and the mapping in which it is. */
 export interface PlacedText {

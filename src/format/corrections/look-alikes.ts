@@ -1,5 +1,6 @@
 // Signs that look like those that YAML knows: full-width ones, curly quotes, spaces of other widths, dashes.
 import { type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
+import { listKeysOf, shownLeaves } from '../leaf.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards } from './candidate.ts'
 import { findKey } from './words.ts'
 
@@ -31,7 +32,7 @@ const structure: Record<string, string> = {
 }
 
 /** One line of YAML with the signs that it was meant to have; the same line where it has them. */
-export function fixLookAlikes(line: string): string {
+export function fixLookAlikes(line: string, schema: Draft['schema']): string {
   const indented = line
     .replace(/^\s+/, (space) => space.replaceAll('\t', '  ').replace(otherSpace, ' '))
     .replace(otherDash, '$1-')
@@ -42,20 +43,23 @@ export function fixLookAlikes(line: string): string {
   if (name === undefined) return isListItem(indented) ? fixStructure(indented) : indented
   const fixed = fixValue(
     name,
+    schema,
     value.replace(/^[^\S ]+/, (space) => ' '.repeat(space.length)),
   )
   const gap = colon === ':' || fixed === '' || fixed.startsWith(' ') ? '' : ' '
   return `${head}${key}:${gap}${fixed}`
 }
 
-/** Signs in texts of somebody's are their own; a licence may be a mapping too. */
-const texts = new Set(['title', 'category', 'actor', 'label', 'reason', 'license', 'text'])
-
 /** A text among what is fixed with it: which of the signs are its own nobody knows. */
-const amongOthers = /[{｛,，]\s*(?:title|actor|label|reason|name)\s*[:：]/
+function isAmongOthers(line: string, schema: Draft['schema']): boolean {
+  const keys = listKeysOf(schema, shownLeaves)
+  return [...line.matchAll(/[{｛,，]\s*([a-zA-Z]+)\s*[:：]/g)].some(([, key = '']) => keys.includes(key))
+}
 
-function fixValue(key: string, value: string): string {
-  if (!texts.has(key) || (key === 'license' && /^\s*[{｛]/.test(value))) return fixStructure(value)
+/** Signs in texts of somebody's are their own; a licence may be a mapping too. */
+function fixValue(key: string, schema: Draft['schema'], value: string): string {
+  const isText = listKeysOf(schema, [...shownLeaves, 'markdown']).includes(key)
+  if (!isText || /^\s*[{｛].*[:：]/.test(value)) return fixStructure(value)
   return value.replace(/^(\s*)[“”„＂]([^“”„＂]*)[“”„＂](\s*)$/u, '$1"$2"$3')
 }
 
@@ -116,7 +120,7 @@ export function* proposeWholeLookAlikes(issue: Issue, draft: Draft): Generator<C
   const { key, found } = toSchemaDetails(issue)
   if (key !== '' || found !== undefined) return
   const written = draft.lines.slice(draft.from - 1, draft.to - 1)
-  const lines = written.map(fixLookAlikes)
+  const lines = written.map((line) => fixLookAlikes(line, draft.schema))
   const changed = lines.findIndex((line, index) => line !== written[index])
   if (changed < 0 || !/：|﹕|∶/.test(written[changed] ?? '')) return
   const { column, codePoint } = findSign(written[changed] ?? '', lines[changed] ?? '')
@@ -125,7 +129,7 @@ export function* proposeWholeLookAlikes(issue: Issue, draft: Draft): Generator<C
       from: draft.from,
       to: draft.to,
       lines,
-      certain: !written.some((line) => amongOthers.test(line)),
+      certain: !written.some((line) => isAmongOthers(line, draft.schema)),
     },
     as: { code: 'look-alike-sign', line: draft.from + changed, column, detail: { codePoint } },
   }
@@ -136,11 +140,11 @@ export function* proposeLookAlikes(issue: Issue, draft: Draft): Generator<Candid
   const lines = issue.code.startsWith('yaml-') ? linesUpwards(issue, draft) : [issue.line]
   for (const line of lines) {
     const written = lineAt(draft, line)
-    const fixed = fixLookAlikes(written)
+    const fixed = fixLookAlikes(written, draft.schema)
     if (fixed === written || !hasLookAlike(written, fixed)) continue
     const { column, codePoint } = findSign(written, fixed)
     yield {
-      correction: replaceLine(line, fixed, isIndent(written, fixed) || !amongOthers.test(written)),
+      correction: replaceLine(line, fixed, isIndent(written, fixed) || !isAmongOthers(written, draft.schema)),
       as: { code: 'look-alike-sign', line, column, detail: { codePoint } },
     }
   }

@@ -1,6 +1,7 @@
 // Texts of which YAML reads less, or in another form, than what is written: comments in them, several lines, quotes that
 // do not fit, words for nothing.
 import { type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
+import { listKeysOf, shownLeaves } from '../leaf.ts'
 import { isCategory } from '../names.ts'
 import { toPlainText } from '../yaml.ts'
 import {
@@ -17,14 +18,12 @@ import { findKey, findKeysAmong } from './words.ts'
 
 const keyLine = /^(\s*(?:- +)?[a-zA-Z]+: *)(.*)$/
 
-/** What holds no blank, and no `#` at its beginning: `replyTo: #5678`. */
-const pointers = new Set(['source', 'url', 'related', 'of', 'answer', 'replyTo', 'person'])
-
 /** The whole line as the value: a person says which of the two it is. */
 export function* proposeWithComment(issue: Issue, draft: Draft): Generator<Candidate> {
   const [, start = '', raw = ''] = keyLine.exec(lineAt(draft, issue.line)) ?? []
   const key = issue.detail.key ?? ''
-  const isPointer = pointers.has(key)
+  // What holds no blank, and no `#` at its beginning: `replyTo: #5678`.
+  const isPointer = !listKeysOf(draft.schema, shownLeaves).includes(key)
   const meant = (isPointer || key === 'category' ? raw.replace(/^#\s*/, '') : raw).trimEnd()
   if (!raw.includes('#') || !fitsKey(start, meant)) return
   yield { correction: replaceLine(issue.line, start + (isPointer ? meant : quoteText(meant)), false) }
@@ -75,8 +74,6 @@ export function* proposeOneLine(issue: Issue, draft: Draft): Generator<Candidate
   yield { correction: { from, to, lines: [`${start.trimEnd()} ${quoteText(text)}`], certain: true } }
 }
 
-/** Texts of one line, and of what may be read as one. */
-const lineTexts = new Set(['title', 'category', 'actor', 'description', 'name', 'label', 'reason', 'about'])
 const textKey = /^(\s*(?:- +)?)([\p{L}\p{M}]+)( *:)(?: +(\S.*))?$/u
 const anyKey = /^\s*(?:- +)?([\p{L}\p{M}][\p{L}\p{M} ]{0,20}?) *[:：](?:\s|$)/u
 
@@ -84,7 +81,7 @@ const anyKey = /^\s*(?:- +)?([\p{L}\p{M}][\p{L}\p{M} ]{0,20}?) *[:：](?:\s|$)/u
 export function* proposeJoined(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of linesUpwards(issue, draft)) {
     const [, start = '', word = '', colon = '', raw = ''] = textKey.exec(lineAt(draft, line).trimEnd()) ?? []
-    const key = findKeysAmong(word, [...lineTexts])[0]
+    const key = findKeysAmong(word, listKeysOf(draft.schema, shownLeaves))[0]
     // The text of a comment is a block.
     if (key === undefined || findKeysAmong(word, ['text']).length > 0) continue
     let to = line + 1
@@ -141,20 +138,20 @@ function isContinued(line: string, indent: number): boolean {
 /** `{ actor: 홍, 길동, … }`: a text with a comma is two keys to YAML in braces. */
 export function* proposeTextWithComma(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
-  const [, start = '', first = ''] = beforeComma.exec(line.slice(0, issue.column - 1)) ?? []
+  const [, start = '', key = '', first = ''] = beforeComma.exec(line.slice(0, issue.column - 1)) ?? []
   const behind = line.slice(issue.column - 1)
   // Up to the next key, or to the end of the braces.
   const [others = ''] = /^[^:{}[\]"']*?(?=\s*(?:,[^,:{}]*:|\}))/.exec(behind) ?? []
-  if (first === '' || others === '') return
+  const isText = listKeysOf(draft.schema, shownLeaves).includes(key)
+  if (!isText || first === '' || others === '') return
   const text = JSON.stringify(`${first.trim()}, ${others.trim()}`)
   yield { correction: replaceLine(issue.line, start + text + behind.slice(others.length), false) }
 }
 
-const beforeComma =
-  /^(.*[{,]\s*(?:actor|title|category|name|label|reason|about|description): *)([^:{}[\]"']+),\s*$/
+const beforeComma = /^(.*[{,]\s*([a-zA-Z]+): *)([^:{}[\]"']+),\s*$/
 
-const textKeys =
-  /^(\s*(?:- +)?(?:title|category|actor|at|kind|label|reason|source|about|description|name|url|repository|license|id|date|referenceDate): +)(\S.*)$/
+/** Texts that may be in quotes: all of one value but those of Markdown. */
+const quotedLeaves = [...shownLeaves, 'id', 'person', 'address', 'time', 'word'] as const
 
 /** Begins with a sign of YAML, or holds one. */
 const odd = /^[[\]{}"'@`*&!%|>?#,]|^[-?:] |: |:$| #/
@@ -203,7 +200,9 @@ export function quoteText(text: string): string {
 export function* proposeQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
   const lines = issue.code.startsWith('yaml-') ? linesUpwards(issue, draft) : [issue.line]
   for (const line of lines) {
-    const [, start = '', raw = ''] = textKeys.exec(lineAt(draft, line)) ?? []
+    const [, start = '', key = '', raw = ''] =
+      /^(\s*(?:- +)?([a-zA-Z]+): +)(\S.*)$/.exec(lineAt(draft, line)) ?? []
+    if (!listKeysOf(draft.schema, quotedLeaves).includes(key)) continue
     const meant = raw === '' || hasPartner(raw, line, draft) ? undefined : toMeantText(raw.trimEnd())
     if (!meant || !fitsKey(start, meant.text)) continue
     const correction = replaceLine(line, start + quoteText(meant.text), meant.certain)

@@ -6,7 +6,7 @@ import { addSpaces } from '../../../../src/format/corrections/keys.ts'
 import { fixLookAlikes } from '../../../../src/format/corrections/look-alikes.ts'
 import { quoteText, toMeantText } from '../../../../src/format/corrections/texts.ts'
 import { findNearestTime, toCount } from '../../../../src/format/corrections/values.ts'
-import { questionSchema } from '../../../../src/format/fields.ts'
+import { postSchema, questionSchema } from '../../../../src/format/fields.ts'
 import { createZone } from '../../../../src/format/time.ts'
 
 describe('counts', () => {
@@ -242,7 +242,7 @@ describe('signs that look alike', () => {
     ['그것： 무엇', '그것： 무엇'],
     ['가 – 나', '가 – 나'],
   ])('%j → %j', (line, fixed) => {
-    expect(fixLookAlikes(line)).toBe(fixed)
+    expect(fixLookAlikes(line, postSchema)).toBe(fixed)
   })
 })
 
