@@ -13,7 +13,7 @@ import { isWarning } from '../format/issue.ts'
 import { digestBytes } from '../kept/digest.ts'
 import { createPackReader } from '../kept/packs.ts'
 import type { ComparedQuestion } from './compare-archives.ts'
-import { digestShown, type PrepareShown } from './published.ts'
+import type { PreparePosts } from './posts.ts'
 import type { BaseFiles } from './read-base.ts'
 
 export interface BaseQuestion extends ComparedQuestion {
@@ -35,7 +35,7 @@ interface Comparison {
   hidden: Redactions
   /** In the place of the title of a question that is withheld now. */
   withheldTitle: string
-  prepareShown: PrepareShown
+  prepare: PreparePosts['question']
 }
 
 /**
@@ -88,7 +88,7 @@ function toTextKey(settings: Settings, redactions: Redactions): string {
 
 function prepareOld(
   files: Map<string, Buffer>,
-  { current, base, settings, hidden, prepareShown }: Comparison,
+  { current, base, settings, hidden, prepare: prepareShown }: Comparison,
 ): BaseQuestion[] {
   const prepare = createPrepareQuestion(settings, hidden.actors)
   const digests = new Map(current.questions.map(({ path, digest }) => [path, digest]))
@@ -101,8 +101,9 @@ function prepareOld(
     const digest = base.isSame(path) ? digests.get(path) : undefined
     if (digest !== undefined) return [{ ...question, digest }]
     const shown = prepareShown({ id, path, bytes })
-    if (!shown) return [{ ...question, digest: digestBytes(bytes) }]
-    return [{ ...question, digest: digestShown(shown), shown }]
+    return [
+      shown ? { ...question, digest: shown.digest, shown } : { ...question, digest: digestBytes(bytes) },
+    ]
   })
 }
 

@@ -2,17 +2,16 @@
 import { createArchive } from '../archive/archive.ts'
 import { createListings, type Listable, type Listing } from '../archive/listing.ts'
 import { compareText } from '../format/issue.ts'
-import { compareConversations, compareQuestions, type QuestionDifferences } from './compare-questions.ts'
-import { digestPublished, type PublishedConversation, type PublishedQuestion } from './published.ts'
+import { type Conversation, compareConversations, comparePosts, type Post } from './posts.ts'
 
 export interface ComparedQuestion extends Listable {
   title: string
   /** Differs where pages show something else of it. */
   digest: string
   /** Of a question whose file is not as it was. */
-  shown?: PublishedQuestion
+  shown?: Post
   /** Of a question whose answers or comments have other files than before. */
-  shownConversation?: PublishedConversation
+  shownConversation?: Conversation
 }
 
 export interface QuestionChange {
@@ -47,12 +46,13 @@ export function compareArchives(before: readonly ComparedQuestion[], after: read
 function compareQuestion(former: ComparedQuestion | undefined, question: ComparedQuestion) {
   if (!former) return []
   const { id, title, shown } = question
-  if (former.digest === question.digest && former.shown?.file === shown?.file) return []
-  const differences: QuestionDifferences = former.shown && shown ? compareQuestions(former.shown, shown) : {}
+  if (former.digest === question.digest && former.shown?.values.get('file') === shown?.values.get('file'))
+    return []
+  const changes = former.shown && shown ? comparePosts(former.shown, shown) : []
   const [old, now] = [former.shownConversation, question.shownConversation]
-  const isOther = old && now && digestPublished(old) !== digestPublished(now)
+  const isOther = old && now && old.digest !== now.digest
   // Absent where nothing of answers and comments differs.
-  return [{ id, title, differences, ...(isOther ? { conversation: compareConversations(old, now) } : {}) }]
+  return [{ id, title, changes, ...(isOther ? { conversation: compareConversations(old, now) } : {}) }]
 }
 
 /** Those of which the reader can see that they changed, by hashtag in code-unit order. */

@@ -1,119 +1,82 @@
-// What a change does to the small files of the folder and to its pictures.
+// What a change does to the small files of the folder, to its pages and to its pictures.
+import { join } from 'node:path'
 import type { DescribedKind, DescribedNames } from '../folder/described.ts'
-import type { People, Person } from '../folder/people.ts'
+import { listPageFiles, pageFolder } from '../folder/files.ts'
+import type { People } from '../folder/people.ts'
 import type { Content } from '../folder/read-content.ts'
 import type { Redactions, WithheldTexts } from '../folder/redactions.ts'
 import type { Settings } from '../folder/settings.ts'
 import { type Synonyms, toSpellings } from '../folder/synonyms.ts'
 import { compareText } from '../format/issue.ts'
-import { type Hashtag, toIdKey } from '../format/names.ts'
+import { toIdKey, toQuestionId } from '../format/names.ts'
 import { pictureFolder } from '../format/pictures/picture.ts'
+import { readRegularFile } from '../kept/files.ts'
 import { themeFolder } from '../look/theme.ts'
-import { compareLists, type ListDifference, type Replacement, toReplacement } from './compare-questions.ts'
+import { type Change, comparePosts, type PreparePosts } from './posts.ts'
 import type { BaseFiles } from './read-base.ts'
+import { compareValues, toValues, type ValueChange, type Values, without } from './values.ts'
 
-export interface SettingChange {
-  key: string
-  /** As JSON; undefined where the setting is not set. */
-  before: string | undefined
-  after: string | undefined
+/** Keys in code-unit order, with what they hold as JSON. */
+export function compareSettings(before: Settings, after: Settings): ValueChange[] {
+  const toTexts = (settings: Settings) =>
+    toValues(Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, JSON.stringify(value)])))
+  return compareInOrder(toTexts(before), toTexts(after))
 }
 
-/** Keys in code-unit order. */
-export function compareSettings(before: Settings, after: Settings): SettingChange[] {
-  const [old, now] = [toTexts(before), toTexts(after)]
-  return listKeys(old, now).flatMap((key) => {
-    const change = { key, before: old.get(key), after: now.get(key) }
-    return change.before === change.after ? [] : [change]
-  })
+/**
+ * Spellings whose addresses lead to a listing from now on, and those whose addresses are gone. Hashtags are in code-unit
+ * order; that of spellings says nothing.
+ */
+export function compareSynonyms(before: Synonyms, after: Synonyms): ValueChange[] {
+  const toSorted = (synonyms: Synonyms): Values =>
+    new Map(Array.from(toSpellings(synonyms), ([hashtag, all]) => [`#${hashtag}`, all.toSorted(compareText)]))
+  return compareInOrder(toSorted(before), toSorted(after))
 }
 
-function toTexts(settings: Settings): Map<string, string> {
-  return new Map(Object.entries(settings).map(([key, value]) => [key, JSON.stringify(value)]))
+function compareInOrder(before: Values, after: Values): ValueChange[] {
+  return compareValues(before, after).sort((a, b) => compareText(a.path, b.path))
 }
 
-/** Spellings whose addresses lead to a listing from now on, and those whose addresses are gone. */
-export interface SynonymChange extends ListDifference<Hashtag> {
-  hashtag: Hashtag
-}
-
-/** Hashtags in code-unit order. The order of spellings says nothing. */
-export function compareSynonyms(before: Synonyms, after: Synonyms): SynonymChange[] {
-  const [old, now] = [toSpellings(before), toSpellings(after)]
-  return listKeys(old, now).flatMap((hashtag) => {
-    const { added, removed } = compareIds(old.get(hashtag) ?? [], now.get(hashtag) ?? [])
-    return added.length + removed.length === 0 ? [] : [{ hashtag, added, removed }]
-  })
-}
-
-export interface DescribedChange {
-  of: DescribedKind
+/** Of a person, a hashtag or a category. */
+export interface NamedChange {
   name: string
-  /** That another description is there; what it says is not shown. */
-  description?: 'added' | 'changed' | 'removed'
-  aliases?: ListDifference<string>
+  changes: readonly ValueChange[]
+  /** Of somebody new to people.yaml, or no longer in it: the name is told, and nothing else. */
+  person?: { presence: 'added' | 'removed'; name: string }
 }
 
 /** Hashtags, then categories, each in code-unit order. */
-export function compareDescribed(before: DescribedNames, after: DescribedNames): DescribedChange[] {
-  return (['tags', 'categories'] as const).flatMap((of) => {
-    const toMap = (all: DescribedNames) => new Map(all[of].map((each) => [each.name, each]))
-    const [old, now] = [toMap(before), toMap(after)]
-    return listKeys(old, now).flatMap((name): DescribedChange[] => {
-      const [was, is] = [old.get(name), now.get(name)]
-      const aliases = compareLists(was?.aliases ?? [], is?.aliases ?? [])
-      const differences = {
-        ...toDescriptionChange(was?.description, is?.description),
-        ...(aliases ? { aliases } : {}),
-      }
-      return Object.keys(differences).length === 0 ? [] : [{ of, name, ...differences }]
-    })
-  })
-}
-
-function toDescriptionChange(
-  was: string | undefined,
-  is: string | undefined,
-): Pick<DescribedChange, 'description'> {
-  if (was === is) return {}
-  if (was === undefined) return { description: 'added' }
-  return { description: is === undefined ? 'removed' : 'changed' }
-}
-
-export interface PersonChange {
-  id: string
-  /** The present name of somebody added, the last one of somebody removed. */
-  name: string
-  /** Whether the person is new to the file, or is no longer in it; absent where an entry was edited. */
-  presence?: 'added' | 'removed'
-  renamed?: Replacement<string> | undefined
-  formerNames?: ListDifference<string> | undefined
-  url?: Replacement<string | undefined> | undefined
-  /** That the few sentences are others; what they say is not shown. */
-  about?: true | undefined
+export function compareDescribed(before: DescribedNames, after: DescribedNames): NamedChange[] {
+  const compare = (of: DescribedKind, sign: string) => {
+    const toMap = (all: DescribedNames) =>
+      new Map(all[of].map(({ name, ...others }) => [`${sign}${name}`, others]))
+    return compareNamed(toMap(before), toMap(after))
+  }
+  return [...compare('tags', '#'), ...compare('categories', '')]
 }
 
 /** Ids in code-unit order. Of somebody who is redacted on either side nothing is reported. */
-export function comparePeople(
-  before: People,
-  after: People,
-  { people: redacted }: Redactions,
-): PersonChange[] {
-  const keys = new Set(Array.from(redacted, toIdKey))
-  const ids = listKeys(before, after).filter((id) => !keys.has(toIdKey(id)))
-  return ids.flatMap((id) => comparePerson(id, before.get(id), after.get(id)))
+export function comparePeople(before: People, after: People, { people }: Redactions): NamedChange[] {
+  const redacted = new Set(Array.from(people, toIdKey))
+  const changes = compareNamed(before, after).filter(({ name }) => !redacted.has(toIdKey(name)))
+  return changes.map((change) => {
+    const [old, now] = [before.get(change.name), after.get(change.name)]
+    const only = old ?? now
+    if (!only || (old && now)) return change
+    return { ...change, changes: [], person: { presence: now ? 'added' : 'removed', name: only.name } }
+  })
 }
 
-function comparePerson(id: string, old: Person | undefined, now: Person | undefined): PersonChange[] {
-  if (!old) return now ? [{ id, presence: 'added', name: now.name }] : []
-  if (!now) return [{ id, presence: 'removed', name: old.name }]
-  const differences = {
-    renamed: toReplacement(old.name, now.name),
-    formerNames: compareLists(old.formerNames, now.formerNames),
-    url: toReplacement(old.url, now.url),
-    about: old.about === now.about ? undefined : (true as const),
-  }
-  return Object.values(differences).some(Boolean) ? [{ id, name: now.name, ...differences }] : []
+function compareNamed(before: ReadonlyMap<string, object>, after: typeof before): NamedChange[] {
+  return listKeys(before, after).flatMap((name) => {
+    const changes = compareValues(toValues(before.get(name) ?? {}), toValues(after.get(name) ?? {}))
+    return changes.length === 0 ? [] : [{ name, changes }]
+  })
+}
+
+/** Keys of either, in code-unit order. */
+function listKeys(old: ReadonlyMap<string, unknown>, now: typeof old): string[] {
+  return [...new Set([...old.keys(), ...now.keys()])].sort(compareText)
 }
 
 // What comes under redactions.yaml and what is no longer there, without anything that it hides. Questions that are
@@ -126,15 +89,8 @@ interface NamesChange {
   removed: number
 }
 
-/** Ids in code-unit order. */
-export interface WithheldChange {
-  of: 'texts'
-  /** Of the question. */
-  id: string
-  title: string
-  answers: ListDifference<string>
-  comments: ListDifference<string>
-}
+/** Ids of answers and comments of the question of that name, in code-unit order. */
+type WithheldChange = NamedChange & { of: 'texts'; title: string }
 
 export type RedactionChange = NamesChange | WithheldChange
 
@@ -144,10 +100,18 @@ export function compareRedactions(
   now: Redactions,
   titles: ReadonlyMap<string, string>,
 ): RedactionChange[] {
+  const toTexts = ({ answers, comments }: Redactions) => {
+    const toIds = (texts: WithheldTexts, id: string) => [...(texts.get(id) ?? [])].sort(compareText)
+    const ids = [...answers.keys(), ...comments.keys()]
+    return new Map(ids.map((id) => [id, { answers: toIds(answers, id), comments: toIds(comments, id) }]))
+  }
   return [
-    ...toNamesChange('names', listNames(old), listNames(now)),
-    ...toNamesChange('people', [...old.people], [...now.people]),
-    ...compareTexts(old, now, titles),
+    ...compareNames('names', listNames(old), listNames(now)),
+    ...compareNames('people', [...old.people], [...now.people]),
+    ...compareNamed(toTexts(old), toTexts(now)).flatMap((change): WithheldChange[] => {
+      const title = titles.get(change.name)
+      return title === undefined ? [] : [{ ...change, of: 'texts', title }]
+    }),
   ]
 }
 
@@ -158,43 +122,35 @@ function listNames({ actors }: Redactions): string[] {
     .map(({ name, onlyActors }) => JSON.stringify([name, onlyActors]))
 }
 
-function toNamesChange(of: NamesChange['of'], old: readonly string[], now: readonly string[]): NamesChange[] {
-  const { added, removed } = compareIds(old, now)
-  return added.length + removed.length === 0 ? [] : [{ of, added: added.length, removed: removed.length }]
-}
-
-function compareTexts(
-  old: Redactions,
-  now: Redactions,
-  titles: ReadonlyMap<string, string>,
-): WithheldChange[] {
-  const toWithheld = ({ answers, comments }: Redactions) => new Map([...answers, ...comments])
-  return listKeys(toWithheld(old), toWithheld(now)).flatMap((id) => {
-    const title = titles.get(id)
-    const compare = (before: WithheldTexts, after: WithheldTexts) =>
-      compareIds([...(before.get(id) ?? [])], [...(after.get(id) ?? [])])
-    const [answers, comments] = [compare(old.answers, now.answers), compare(old.comments, now.comments)]
-    const isSame = [answers, comments].every(({ added, removed }) => added.length + removed.length === 0)
-    return title === undefined || isSame ? [] : [{ of: 'texts' as const, id, title, answers, comments }]
-  })
-}
-
-function compareIds(old: readonly string[], now: readonly string[]): ListDifference<string> {
-  return compareLists(old.toSorted(compareText), now.toSorted(compareText)) ?? { added: [], removed: [] }
-}
-
-/** Keys of either, in code-unit order. */
-function listKeys(old: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>): string[] {
-  return [...new Set([...old.keys(), ...now.keys()])].sort(compareText)
+function compareNames(of: NamesChange['of'], old: readonly string[], now: readonly string[]): NamesChange[] {
+  const [added, removed] = [without(now, old).length, without(old, now).length]
+  return added + removed === 0 ? [] : [{ of, added, removed }]
 }
 
 export interface FileChange {
   /** Inside the content folder. */
   path: string
   change: 'new' | 'changed' | 'removed'
+  /** Of a page, part by part; absent of one that has faults in either state. */
+  changes?: readonly Change[]
 }
 
 type ComparedBase = Pick<BaseFiles, 'paths' | 'isSame'>
+
+/** Without pages that show the same. @throws Failure of Git */
+export function comparePages(folder: string, base: BaseFiles, prepare: PreparePosts['page']): FileChange[] {
+  return compareFolders([pageFolder], listPageFiles(folder).files, base).flatMap((each): FileChange[] => {
+    const { path } = each
+    const [old] = base.read([path.normalize('NFC')]).values()
+    if (each.change !== 'changed' || !old) return [each]
+    const id = toQuestionId(path) ?? ''
+    const before = prepare({ id, path, bytes: old })
+    const after = prepare({ id, path, bytes: readRegularFile(join(folder, path)) })
+    if (!before || !after) return [each]
+    const changes = comparePosts(before, after)
+    return changes.length === 0 ? [] : [{ ...each, changes }]
+  })
+}
 
 /** Files below `files/` and `theme/` that are not as they were, in order of path. */
 export function comparePictures(
@@ -205,7 +161,7 @@ export function comparePictures(
   return compareFolders([pictureFolder, themeFolder], current, base)
 }
 
-export function compareFolders(
+function compareFolders(
   folders: readonly string[],
   files: readonly { path: string }[],
   base: ComparedBase,

@@ -36,9 +36,15 @@ export function readBase(contentFolder: string, reference: string): BaseFiles {
   const blobs = readTree({ git, commit, prefix, place })
   const differing = git(['diff', '--name-only', '--no-renames', '-z', commit, '--', place])
   const listing = ['ls-files', '-v', '--cached', '--others', '--exclude-standard', '-z', '--', place]
-  const { untracked, unwatched } = toTagged(toList(git(listing)))
-  const unseen = findChanged(git, inside(unwatched), { blobs, prefix, contentFolder })
-  const changed = new Set([...inside(toList(differing)), ...inside(untracked), ...unseen])
+  // Lines are `<tag> <path>`: `?` is untracked; `S` (skip-worktree) and small letters (assume-unchanged) are files whose
+  // changes `git diff` passes over.
+  const tagged = toList(git(listing))
+  const findTagged = (tag: RegExp) =>
+    inside(tagged.filter((line) => tag.test(line)).map((line) => line.slice(2)))
+  const present = findTagged(/^[Sa-z]/).filter((path) => isFile(join(contentFolder, path)))
+  const names = hashFiles(git, present, prefix)
+  const unseen = present.filter((path) => names.get(path) !== blobs.get(path))
+  const changed = new Set([...inside(toList(differing)), ...findTagged(/^\?/), ...unseen])
   return {
     compared,
     changed,
@@ -74,9 +80,17 @@ function findPlace(contentFolder: string, reference: string): Place {
   return { git, commit, prefix, place: `:(top,literal)${prefix}` }
 }
 
-/** Object names of the files of the content folder, by path inside it. */
+/** Object names of the files of the content folder, by path inside it. Lines are `<mode> blob <name>\t<path>`. */
 function readTree({ git, commit, prefix, place }: Place): Map<string, string> {
-  return toBlobs(git(['ls-tree', '-r', '-z', commit, '--', place]), prefix)
+  const lines = toList(git(['ls-tree', '-r', '-z', commit, '--', place]))
+  return new Map(
+    lines.flatMap((line): [string, string][] => {
+      const [, mode = '', name = '', path = ''] = /^(\S+) \S+ (\S+)\t(.*)$/s.exec(line) ?? []
+      // Neither symbolic links nor submodules are files.
+      const isInside = mode.startsWith('100') && path.startsWith(prefix)
+      return isInside ? [[path.slice(prefix.length), name]] : []
+    }),
+  )
 }
 
 function findTop(folder: string): string {
@@ -117,48 +131,18 @@ function toList(text: Buffer): string[] {
     .filter((path) => path !== '')
 }
 
-/**
- * Lines are `<tag> <path>`: `?` is untracked; `S` (skip-worktree) and small letters (assume-unchanged) are files whose
- * changes `git diff` passes over.
- */
-function toTagged(lines: readonly string[]): { untracked: string[]; unwatched: string[] } {
-  const toPaths = (tag: RegExp) => lines.filter((line) => tag.test(line)).map((line) => line.slice(2))
-  return { untracked: toPaths(/^\?/), unwatched: toPaths(/^[Sa-z]/) }
+/** What is not there is no file of the content folder. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/** Those of the paths whose files are not as they were. What is not there is no file of the content folder anyway. */
-function findChanged(
-  git: RunGit,
-  paths: readonly string[],
-  {
-    blobs,
-    prefix,
-    contentFolder,
-  }: { blobs: ReadonlyMap<string, string>; prefix: string; contentFolder: string },
-): string[] {
-  const isFile = (path: string) => statSync(join(contentFolder, path), { throwIfNoEntry: false })?.isFile()
-  const present = paths.filter(isFile)
-  if (present.length === 0) return []
-  // Git reads a name with a line end only in its own quotes, which nobody needs here: such a file is read again.
-  const asked = present.filter((path) => !/["\n]/.test(path))
+/** Object names of files as they are. One with a line end in its name has none: Git reads it only in its own quotes. */
+function hashFiles(git: RunGit, paths: readonly string[], prefix: string): Map<string, string | undefined> {
+  const asked = paths.filter((path) => !/["\n]/.test(path))
+  if (asked.length === 0) return new Map()
   const names = git(['hash-object', '--stdin-paths'], asked.map((path) => `${prefix}${path}\n`).join(''))
   const lines = names.toString().split('\n')
-  const now = new Map(asked.map((path, index) => [path, lines[index]]))
-  return present.filter((path) => now.get(path) !== blobs.get(path))
-}
-
-/** Object names of the files of a tree, by path inside the content folder. Lines are `<mode> blob <name>\t<path>`. */
-function toBlobs(tree: Buffer, prefix: string): Map<string, string> {
-  return new Map(
-    toList(tree).flatMap((line): [string, string][] => {
-      const tab = line.indexOf('\t')
-      const [mode, , name] = line.slice(0, tab).split(' ')
-      const path = line.slice(tab + 1)
-      // Neither symbolic links nor submodules are files.
-      const isFile = mode?.startsWith('100') && path.startsWith(prefix)
-      return isFile && name ? [[path.slice(prefix.length), name]] : []
-    }),
-  )
+  return new Map(asked.map((path, index) => [path, lines[index]]))
 }
 
 /** One process for all files, with what `git cat-file --batch` documents: a line of `<id> <type> <bytes>`, the bytes, LF. */
@@ -192,14 +176,12 @@ function readBlobs(
 // Git as a process of its own. What it can't do is an error with its own words: silence would read as "nothing changes".
 
 /** By which Git names a repository to its hooks: here the folder decides. */
-const elsewhere = {
-  GIT_DIR: undefined,
-  GIT_WORK_TREE: undefined,
-  GIT_IMPLICIT_WORK_TREE: undefined,
-  GIT_COMMON_DIR: undefined,
-  GIT_INDEX_FILE: undefined,
-  GIT_PREFIX: undefined,
-}
+const elsewhere = Object.fromEntries(
+  ['DIR', 'WORK_TREE', 'IMPLICIT_WORK_TREE', 'COMMON_DIR', 'INDEX_FILE', 'PREFIX'].map((name) => [
+    `GIT_${name}`,
+    undefined,
+  ]),
+)
 
 type RunGit = (parameters: readonly string[], input?: string) => Buffer
 

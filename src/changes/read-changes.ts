@@ -2,39 +2,29 @@
 import { join } from 'node:path'
 import { type DescribedNames, showDescribed } from '../folder/described.ts'
 import { findQuestionId, isConversationPath, pageFolder } from '../folder/files.ts'
-import { createTextMasks } from '../folder/masks.ts'
+import { createFolderMasks } from '../folder/masks.ts'
 import { type People, showPeople } from '../folder/people.ts'
-import { createPrepareQuestion } from '../folder/prepare-question.ts'
 import type { Content } from '../folder/read-content.ts'
 import type { Redactions, WithheldTexts } from '../folder/redactions.ts'
-import { findEditUrl, type Settings } from '../folder/settings.ts'
 import { isSettled } from '../folder/small-files.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
-import type { RedactedName } from '../format/texts/redacted-names.ts'
-import { digestText } from '../kept/digest.ts'
 import { readRegularFile } from '../kept/files.ts'
 import type { Language } from '../words/language.ts'
-import { findMessages } from '../words/messages.ts'
 import { findWords } from '../words/words.ts'
 import { createIsBroken, readBaseSmallFiles, toBaseQuestions } from './base-content.ts'
 import { findCaused } from './caused-warnings.ts'
 import { type ComparedQuestion, compareArchives } from './compare-archives.ts'
 import {
   compareDescribed,
+  comparePages,
   comparePeople,
   comparePictures,
   compareRedactions,
   compareSettings,
   compareSynonyms,
+  type FileChange,
 } from './compare-files.ts'
-import { comparePages } from './compare-pages.ts'
-import {
-  digestPublished,
-  digestShown,
-  type PrepareShown,
-  type PublishedConversation,
-  toSource,
-} from './published.ts'
+import { type Conversation, createPreparePosts, type PreparePosts } from './posts.ts'
 import type { BaseFiles } from './read-base.ts'
 import { readConversationChanges } from './read-conversations.ts'
 
@@ -44,7 +34,7 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
   const settings = isSettled(found) ? found : current.settings
   // What is redacted in either state is masked in the whole report.
   const hidden = joinRedactions(redactions, current.redactions)
-  const prepareShown = createPrepareShown(current.settings, hidden.actors)
+  const prepare = createPreparePosts(current.settings, hidden.actors)
   const withheldTitle = findWords(language).changes.withheld
   const before = toBaseQuestions({
     current,
@@ -53,13 +43,13 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
     redactions,
     synonyms,
     hidden,
-    prepareShown,
+    prepare: prepare.question,
     withheldTitle,
   })
   const isBroken = createIsBroken(current)
   const questions = current.questions.filter(({ path }) => !isBroken(path))
-  const after = toCurrentQuestions({ ...current, questions }, base, prepareShown)
-  const conversations = readConversationChanges(current, base, {
+  const after = toCurrentQuestions({ ...current, questions }, base, prepare.question)
+  const conversations = readConversationChanges(current.folder, base, prepare.conversation, {
     before: redactions,
     after: current.redactions,
     hidden,
@@ -67,8 +57,8 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
   const show = (all: People) => showPeople({ ...current, people: all, redactions: hidden })
   const showDescriptions = (all: DescribedNames) =>
     showDescribed({ ...current, described: all, redactions: hidden }).described
-  const pages = comparePages(current, base, hidden.actors)
-  const isNew = createIsNew({ before, after, conversations, base, pages })
+  const pages = comparePages(current.folder, base, prepare.page)
+  const isNew = createIsNew(base, { before, after, pages }, conversations.isOther)
   const isWithheldNow = (id: string) => current.redactions.questions.has(id) && !redactions.questions.has(id)
   const caused = findCaused(
     current.issues.filter((issue) => !isNew(issue)),
@@ -94,8 +84,11 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
     pictures: comparePictures(current, base),
     /** Every error, the warnings of what is new or edited, and those that it causes elsewhere: no old ones. */
     issues: current.issues.filter((issue) => isNew(issue) || caused.has(issue)),
-    /** Puts masks over a text, whatever part of a file it comes from. */
-    hide: createHide(current.settings, hidden),
+    /**
+     * Masks any text as pages mask theirs. A report names old hashtags, addresses and settings too, which no page masks:
+     * they may hold the very name that a change takes away.
+     */
+    hide: createFolderMasks({ ...current, redactions: hidden }).hideText,
   }
 }
 
@@ -110,110 +103,63 @@ function joinRedactions(old: Redactions, now: Redactions): Redactions {
   }
 }
 
-function createIsNew({
-  before,
-  after,
-  conversations,
-  base,
-  pages,
-}: {
-  before: readonly ComparedQuestion[]
-  after: readonly (ComparedQuestion & { path: string })[]
-  conversations: ReturnType<typeof readConversationChanges>
-  base: BaseFiles
-  pages: readonly { path: string }[]
-}): (issue: Issue) => boolean {
+function createIsNew(
+  base: BaseFiles,
+  {
+    before,
+    after,
+    pages,
+  }: Record<'before', readonly ComparedQuestion[]> &
+    Record<'after', readonly CurrentQuestion[]> &
+    Record<'pages', readonly FileChange[]>,
+  isOther: (id: string) => boolean,
+): (issue: Issue) => boolean {
   const known = new Set(before.map(({ id, digest }) => `${id} ${digest}`))
   const same = new Set(after.filter(({ id, digest }) => known.has(`${id} ${digest}`)).map(({ path }) => path))
-  const editedPages = new Set(pages.map(({ path }) => path))
-  const isOtherConversation = (path: string) => {
-    const id = findQuestionId(path) ?? ''
-    const [old, now] = [conversations.before.get(id), conversations.after.get(id)]
-    return old !== undefined && now !== undefined && digestPublished(old) !== digestPublished(now)
-  }
+  const edited = new Set(pages.map(({ path }) => path))
   return (issue) => {
     const { code, path, detail } = issue
     if (!isWarning(issue)) return true
     // They are at the question, and an answer alone brings them.
     const isOfAnswers = code === 'missing-activity' || (code === 'dead-link' && detail.key === 'aliases')
-    if (isOfAnswers && isOtherConversation(path)) return true
+    const isOfOther = isOther(findQuestionId(path) ?? '')
+    if (isOfAnswers && isOfOther) return true
     if (!base.changed.has(path)) return false
-    if (path.startsWith(`${pageFolder}/`)) return editedPages.has(path)
-    return isConversationPath(path) ? isOtherConversation(path) : !same.has(path)
+    if (path.startsWith(`${pageFolder}/`)) return edited.has(path)
+    return isConversationPath(path) ? isOfOther : !same.has(path)
   }
 }
+
+type CurrentQuestion = ComparedQuestion & { path: string }
 
 function toCurrentQuestions(
   { folder, questions }: Content,
   base: BaseFiles,
-  prepareShown: PrepareShown,
-): (ComparedQuestion & { path: string })[] {
+  prepare: PreparePosts['question'],
+): CurrentQuestion[] {
   return questions.map((question) => {
     const { id, path } = question
     if (base.isSame(path)) return question
-    const shown = prepareShown({ id, path, bytes: readRegularFile(join(folder, path)) })
-    return shown ? { ...question, digest: digestShown(shown), shown } : question
+    const shown = prepare({ id, path, bytes: readRegularFile(join(folder, path)) })
+    return shown ? { ...question, digest: shown.digest, shown } : question
   })
-}
-
-/**
- * Masks any text as pages mask theirs. A report names old hashtags, addresses and settings too, which no page masks:
- * they may hold the very name that a change takes away.
- */
-function createHide(settings: Settings, redactions: Redactions): (text: string) => string {
-  const labels = findMessages(settings.locale).masks
-  return createTextMasks({ ...settings, redactedActors: redactions.actors, labels }).hideText
-}
-
-/** Both sides of a comparison are prepared with the same settings, so that only their files tell them apart. */
-function createPrepareShown(settings: Settings, redactedActors: readonly RedactedName[]): PrepareShown {
-  const prepare = createPrepareQuestion(settings, redactedActors)
-  return (file) => {
-    const { prepared } = prepare(file)
-    const body = prepared?.toBody()
-    // There may be more of it than pages may show.
-    if (!prepared || !body || 'code' in body) return undefined
-    const { title, category, hashtags, counts, poll, aliases, score, language } = prepared.outline
-    const { state, related, license, source: sourceUrl } = prepared.outline
-    const { activity, polls, ...printed } = body
-    return {
-      title,
-      category,
-      hashtags,
-      counts,
-      score,
-      poll,
-      language,
-      polls,
-      state,
-      related,
-      license,
-      sourceUrl,
-      activity,
-      aliases: [...aliases].sort(),
-      // Only the link to the file shows where it lies.
-      file: findEditUrl(settings) === undefined ? undefined : file.path,
-      html: digestText(JSON.stringify([printed, prepared.links.map(({ address }) => address)])),
-      source: toSource(file),
-    }
-  }
 }
 
 /** Ids of either. */
 function joinWithheld(one: WithheldTexts, other: WithheldTexts): WithheldTexts {
-  const questions = [...new Set([...one.keys(), ...other.keys()])]
-  return new Map(questions.map((id) => [id, new Set([...(one.get(id) ?? []), ...(other.get(id) ?? [])])]))
+  const joined = new Map(one)
+  for (const [id, ids] of other) joined.set(id, ids.union(one.get(id) ?? new Set()))
+  return joined
 }
 
 /** With what belongs to them, which readers see on their pages. */
 function withConversations<Q extends ComparedQuestion>(
   questions: readonly Q[],
-  conversations: ReadonlyMap<string, PublishedConversation>,
+  conversations: ReadonlyMap<string, Conversation>,
 ): Q[] {
   return questions.map((question) => {
     const shownConversation = conversations.get(question.id)
     if (!shownConversation) return question
-    const digest = `${question.digest} ${digestPublished(shownConversation)}`
-    return { ...question, digest, shownConversation }
+    return { ...question, digest: `${question.digest} ${shownConversation.digest}`, shownConversation }
   })
 }

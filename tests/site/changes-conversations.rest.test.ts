@@ -91,7 +91,7 @@ const rows: [name: string, change: (repository: ChangesRepository) => void, line
           'at: 2025-06-03\nedited: [{ at: 2025-06-03 }]\nscore: -1200\nreplyTo: a1\nlanguage: en\n',
         ),
       ),
-    ['    답변 a2: 수정 기록이 바뀝니다, 점수 없음 → -1,200, 대답하는 글: 없음 → a1, 언어: 없음 → en'],
+    ['    답변 a2: 수정 기록이 바뀝니다, 점수 없음 → −1,200, 대답하는 글: 없음 → a1, 언어: 없음 → en'],
   ],
   [
     'answers that are added and removed',

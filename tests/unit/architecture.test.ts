@@ -209,7 +209,7 @@ const exceptions = {
 /** Files that tests import besides doors: each is tried with more cases than a whole archive would show. */
 const testedApart: Record<string, string> = {
   body: 'balance highlight wide',
-  changes: 'compare-archives compare-files compare-questions published report-questions',
+  changes: 'compare-archives compare-files edited-lines posts print values',
   engine: `
     content dev-content last-output output-folder plan-again print-templates read-again
     render-page write-page`,

@@ -34,7 +34,7 @@ describe('questions', () => {
     )
     expect({ added, edited, removed }).toEqual({
       added: [{ id: 'a', title: '질문 a' }],
-      edited: [{ id: 'b', title: '새 제목', differences: {} }],
+      edited: [{ id: 'b', title: '새 제목', changes: [] }],
       removed: [{ id: 'c', title: '질문 c' }],
     })
   })

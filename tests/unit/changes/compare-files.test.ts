@@ -5,7 +5,7 @@ import {
   comparePictures,
   compareRedactions,
   compareSynonyms,
-  type PersonChange,
+  type NamedChange,
   type RedactionChange,
 } from '../../../src/changes/compare-files.ts'
 import { type DescribedNames, noDescribed } from '../../../src/folder/described.ts'
@@ -36,40 +36,49 @@ test.each<[before: string, after: string, changes: string[]]>([
 ])('%j becomes %j', (before, after, changes) => {
   const found = compareSynonyms(toSynonyms(before), toSynonyms(after))
   expect(
-    found.map(({ hashtag, added, removed }) => `${hashtag} +${added.join(' ')} −${removed.join(' ')}`),
-  ).toEqual(changes)
+    found.map((change) =>
+      'added' in change ? `${change.path} +${change.added.join(' ')} −${change.removed.join(' ')}` : '',
+    ),
+  ).toEqual(changes.map((each) => `#${each}`))
 })
 
 const rest = { name: 'rest', description: '방식', aliases: ['/t/rest'] }
 
-test.each<[before: Partial<DescribedNames>, after: Partial<DescribedNames>, changes: object[]]>([
+const toChange = (path: string, before?: string, after?: string) => ({ path, before, after })
+
+test.each<[before: Partial<DescribedNames>, after: Partial<DescribedNames>, changes: NamedChange[]]>([
   [{ tags: [rest] }, { tags: [rest] }, []],
   [
-    {},
+    { categories: [{ name: '개발', aliases: [] }] },
     { tags: [rest] },
-    [{ of: 'tags', name: 'rest', description: 'added', aliases: { added: ['/t/rest'], removed: [] } }],
-  ],
-  [
-    { categories: [rest] },
-    {},
     [
       {
-        of: 'categories',
-        name: 'rest',
-        description: 'removed',
-        aliases: { added: [], removed: ['/t/rest'] },
+        name: '#rest',
+        changes: [
+          toChange('description', undefined, '방식'),
+          { path: 'aliases', added: ['/t/rest'], removed: [] },
+        ],
       },
     ],
   ],
   [
-    { tags: [rest, { name: 'c#', aliases: [] }] },
+    { tags: [rest, { name: 'c#', aliases: [] }], categories: [rest] },
     {
       tags: [
         { name: 'c#', aliases: [] },
         { ...rest, description: '다른 말' },
       ],
     },
-    [{ of: 'tags', name: 'rest', description: 'changed' }],
+    [
+      { name: '#rest', changes: [toChange('description', '방식', '다른 말')] },
+      {
+        name: 'rest',
+        changes: [
+          { path: 'aliases', added: [], removed: ['/t/rest'] },
+          toChange('description', '방식'),
+        ].toReversed(),
+      },
+    ],
   ],
 ])('%j becomes %j', (before, after, changes) => {
   expect(compareDescribed({ ...noDescribed, ...before }, { ...noDescribed, ...after })).toEqual(changes)
@@ -79,29 +88,36 @@ const person = (name: string, others: Partial<Person> = {}): Person => ({ name, 
 
 const name = (text: string, onlyActors = false) => ({ name: text, onlyActors })
 
-const rows: [string, before: [string, Person][], after: [string, Person][], PersonChange[]][] = [
+const added = (id: string, name: string): NamedChange => ({
+  name: id,
+  changes: [],
+  person: { presence: 'added', name },
+})
+
+const rows: [string, before: [string, Person][], after: [string, Person][], NamedChange[]][] = [
   ['nobody', [], [], []],
   ['somebody who stays', [['u1', person('홍길동')]], [['u1', person('홍길동')]], []],
-  ['somebody new', [], [['u1', person('홍길동')]], [{ id: 'u1', presence: 'added', name: '홍길동' }]],
-  ['somebody gone', [['u1', person('홍길동')]], [], [{ id: 'u1', presence: 'removed', name: '홍길동' }]],
+  ['somebody new', [], [['u1', person('홍길동', { about: '글' })]], [added('u1', '홍길동')]],
   [
-    'another name',
+    'somebody gone',
     [['u1', person('홍길동')]],
-    [['u1', person('길동이', { formerNames: ['홍길동'] })]],
-    [
-      {
-        id: 'u1',
-        name: '길동이',
-        renamed: { before: '홍길동', after: '길동이' },
-        formerNames: { added: ['홍길동'], removed: [] },
-      },
-    ],
+    [],
+    [{ name: 'u1', changes: [], person: { presence: 'removed', name: '홍길동' } }],
   ],
   [
-    'another address and other sentences',
+    'another name and another address',
     [['u1', person('홍길동', { url: 'https://a.example/', about: '하나' })]],
-    [['u1', person('홍길동', { about: '둘' })]],
-    [{ id: 'u1', name: '홍길동', url: { before: 'https://a.example/', after: undefined }, about: true }],
+    [['u1', person('길동이', { formerNames: ['홍길동'], about: '하나' })]],
+    [
+      {
+        name: 'u1',
+        changes: [
+          toChange('name', '홍길동', '길동이'),
+          { path: 'formerNames', added: ['홍길동'], removed: [] },
+          toChange('url', 'https://a.example/'),
+        ],
+      },
+    ],
   ],
   [
     'ids in code-unit order',
@@ -110,10 +126,7 @@ const rows: [string, before: [string, Person][], after: [string, Person][], Pers
       ['u2', person('나')],
       ['u10', person('가')],
     ],
-    [
-      { id: 'u10', presence: 'added', name: '가' },
-      { id: 'u2', presence: 'added', name: '나' },
-    ],
+    [added('u10', '가'), added('u2', '나')],
   ],
   ['somebody redacted', [['u9', person('김비밀')]], [], []],
   ['somebody redacted by an id in another case', [['U9', person('김비밀')]], [], []],
@@ -132,8 +145,6 @@ const titles = new Map([
 const ofPerson = (text: string, person: string) => ({ name: text, onlyActors: false, person })
 
 const withheld = (...entries: [string, string[]][]) => new Map(entries.map(([id, ids]) => [id, new Set(ids)]))
-
-const none = { added: [], removed: [] }
 
 const redactionRows: [string, before: Partial<Redactions>, after: Partial<Redactions>, RedactionChange[]][] =
   [
@@ -170,17 +181,18 @@ const redactionRows: [string, before: Partial<Redactions>, after: Partial<Redact
       [
         {
           of: 'texts',
-          id: 'one',
+          name: 'one',
           title: '제목 하나',
-          answers: { added: ['a1', 'a2'], removed: [] },
-          comments: { added: ['c2'], removed: ['c1'] },
+          changes: [
+            { path: 'answers', added: ['a1', 'a2'], removed: [] },
+            { path: 'comments', added: ['c2'], removed: ['c1'] },
+          ],
         },
         {
           of: 'texts',
-          id: 'two',
+          name: 'two',
           title: '제목 둘',
-          answers: { added: [], removed: ['a', 'b'] },
-          comments: none,
+          changes: [{ path: 'answers', added: [], removed: ['a', 'b'] }],
         },
       ],
     ],
