@@ -76,8 +76,7 @@ export function createIsBroken(content: Content): (path: string) => boolean {
 function findLeftOut({ folder, questions }: Content, faulty: readonly string[]): ReadonlySet<string> {
   const shown = new Set(questions.map(({ id }) => id))
   const ids = new Set(faulty.map((path) => findQuestionId(path) ?? '')).difference(shown)
-  if (ids.size === 0) return ids
-  return ids.intersection(new Set(listQuestionFiles(folder).files.map(({ id }) => id)))
+  return ids.size === 0 ? ids : ids.intersection(new Set(listQuestionFiles(folder).files.map(({ id }) => id)))
 }
 
 /** What the settings say about the texts and the order of questions; all else changes nothing of what is compared. */

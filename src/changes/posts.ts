@@ -171,13 +171,6 @@ export function comparePosts(old: Pick<Post, 'values' | 'html' | 'source'>, now:
   return [...values, { path: 'body', lines: countEditedLines(old.source, now.source) }]
 }
 
-/** Ids in code-unit order. */
-export interface PostsChange {
-  added: string[]
-  removed: string[]
-  edited: { id: string; changes: Change[] }[]
-}
-
 export type ConversationChange = ReturnType<typeof compareConversations>
 
 export function compareConversations(old: Conversation, now: Conversation) {
@@ -189,7 +182,8 @@ export function compareConversations(old: Conversation, now: Conversation) {
   }
 }
 
-function compareAll(old: ReadonlyMap<string, Post>, now: ReadonlyMap<string, Post>): PostsChange {
+/** Ids in code-unit order. */
+function compareAll(old: ReadonlyMap<string, Post>, now: typeof old) {
   const ids = [...new Set([...old.keys(), ...now.keys()])].sort(compareText)
   return {
     added: ids.filter((id) => !old.has(id)),

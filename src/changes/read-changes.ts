@@ -22,7 +22,6 @@ import {
   compareRedactions,
   compareSettings,
   compareSynonyms,
-  type FileChange,
 } from './compare-files.ts'
 import { type Conversation, createPreparePosts, type PreparePosts } from './posts.ts'
 import type { BaseFiles } from './read-base.ts'
@@ -36,19 +35,9 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
   const hidden = joinRedactions(redactions, current.redactions)
   const prepare = createPreparePosts(current.settings, hidden.actors)
   const withheldTitle = findWords(language).changes.withheld
-  const before = toBaseQuestions({
-    current,
-    base,
-    settings,
-    redactions,
-    synonyms,
-    hidden,
-    prepare: prepare.question,
-    withheldTitle,
-  })
-  const isBroken = createIsBroken(current)
-  const questions = current.questions.filter(({ path }) => !isBroken(path))
-  const after = toCurrentQuestions({ ...current, questions }, base, prepare.question)
+  const old = { base, settings, redactions, synonyms }
+  const before = toBaseQuestions({ ...old, current, hidden, prepare: prepare.question, withheldTitle })
+  const after = toCurrentQuestions(current, base, prepare.question)
   const conversations = readConversationChanges(current.folder, base, prepare.conversation, {
     before: redactions,
     after: current.redactions,
@@ -58,12 +47,17 @@ export function readChanges(current: Content, base: BaseFiles, language: Languag
   const showDescriptions = (all: DescribedNames) =>
     showDescribed({ ...current, described: all, redactions: hidden }).described
   const pages = comparePages(current.folder, base, prepare.page)
-  const isNew = createIsNew(base, { before, after, pages }, conversations.isOther)
+  const toKey = ({ id, digest }: ComparedQuestion) => `${id} ${digest}`
+  const known = new Set(before.map(toKey))
+  const same = new Set(after.filter((each) => known.has(toKey(each))).map(({ path }) => path))
+  const edited = new Set(pages.map(({ path }) => path))
+  const isSame = (path: string) => (path.startsWith(`${pageFolder}/`) ? !edited.has(path) : same.has(path))
+  const isNew = createIsNew(base, isSame, conversations.isOther)
   const isWithheldNow = (id: string) => current.redactions.questions.has(id) && !redactions.questions.has(id)
   const caused = findCaused(
     current.issues.filter((issue) => !isNew(issue)),
     current,
-    { base, redactions, synonyms, described, questions: before },
+    { ...old, described, questions: before },
     (id) => isWithheldNow(id) || conversations.before.has(id),
   )
   return {
@@ -103,20 +97,12 @@ function joinRedactions(old: Redactions, now: Redactions): Redactions {
   }
 }
 
+/** @param isSame whether a question or a page shows the same. @param isOther whether texts below a question are others. */
 function createIsNew(
   base: BaseFiles,
-  {
-    before,
-    after,
-    pages,
-  }: Record<'before', readonly ComparedQuestion[]> &
-    Record<'after', readonly CurrentQuestion[]> &
-    Record<'pages', readonly FileChange[]>,
+  isSame: (path: string) => boolean,
   isOther: (id: string) => boolean,
 ): (issue: Issue) => boolean {
-  const known = new Set(before.map(({ id, digest }) => `${id} ${digest}`))
-  const same = new Set(after.filter(({ id, digest }) => known.has(`${id} ${digest}`)).map(({ path }) => path))
-  const edited = new Set(pages.map(({ path }) => path))
   return (issue) => {
     const { code, path, detail } = issue
     if (!isWarning(issue)) return true
@@ -125,23 +111,18 @@ function createIsNew(
     const isOfOther = isOther(findQuestionId(path) ?? '')
     if (isOfAnswers && isOfOther) return true
     if (!base.changed.has(path)) return false
-    if (path.startsWith(`${pageFolder}/`)) return edited.has(path)
-    return isConversationPath(path) ? isOfOther : !same.has(path)
+    return isConversationPath(path) ? isOfOther : !isSame(path)
   }
 }
 
-type CurrentQuestion = ComparedQuestion & { path: string }
-
-function toCurrentQuestions(
-  { folder, questions }: Content,
-  base: BaseFiles,
-  prepare: PreparePosts['question'],
-): CurrentQuestion[] {
-  return questions.map((question) => {
+function toCurrentQuestions(current: Content, base: BaseFiles, prepare: PreparePosts['question']) {
+  const isBroken = createIsBroken(current)
+  return current.questions.flatMap((question): (ComparedQuestion & { path: string })[] => {
     const { id, path } = question
-    if (base.isSame(path)) return question
-    const shown = prepare({ id, path, bytes: readRegularFile(join(folder, path)) })
-    return shown ? { ...question, digest: shown.digest, shown } : question
+    if (isBroken(path)) return []
+    if (base.isSame(path)) return [question]
+    const shown = prepare({ id, path, bytes: readRegularFile(join(current.folder, path)) })
+    return [shown ? { ...question, digest: shown.digest, shown } : question]
   })
 }
 
