@@ -42,6 +42,10 @@ export interface Field {
   text: boolean
   /** Undefined where no text belongs, or where nobody said what it is. */
   leaf: Leaf | undefined
+  /** All that it may be, where these are listed. */
+  words: readonly string[] | undefined
+  /** Of the length of a text, or of the items of a list. */
+  most: number | undefined
   number: boolean
   switch: boolean
   /** May be absent. */
@@ -68,10 +72,14 @@ export function toField(schema: Schema): Field {
   const [element] = kinds.flatMap((kind) => (isA(kind, 'array') ? kind._zod.def.element : []))
   const [others] = kinds.flatMap((kind) => (isA(kind, 'record') ? kind._zod.def.valueType : []))
   const isWord = kinds.some((kind) => isA(kind, 'enum') || hasValue(kind, 'string'))
+  const words = kinds.flatMap((kind) => (isA(kind, 'enum') ? Object.values(kind._zod.def.entries) : []))
   const text = kinds.find((kind) => isA(kind, 'string'))
+  const bound = text ?? kinds.find((kind) => isA(kind, 'array'))
   const field = {
     text: text !== undefined,
     leaf: (text && leaves.get(text)?.leaf) ?? (isWord ? ('word' as const) : undefined),
+    words: words.length > 0 ? words.map(String) : undefined,
+    most: bound && findMost(bound),
     number: kinds.some((kind) => isA(kind, 'number')),
     switch: kinds.some((kind) => isA(kind, 'boolean') || hasValue(kind, 'boolean')),
     optional: isOptional(schema),
@@ -190,6 +198,10 @@ function listKinds(schema: Schema): Schema[] {
   if (isA(schema, 'optional') || isA(schema, 'default')) return listKinds(schema._zod.def.innerType)
   if (isA(schema, 'pipe')) return listKinds(schema._zod.def.in)
   return isA(schema, 'union') ? schema._zod.def.options.flatMap(listKinds) : [schema]
+}
+
+function findMost({ _zod: { bag } }: Schema): number | undefined {
+  return typeof bag['maximum'] === 'number' ? bag['maximum'] : undefined
 }
 
 function isOptional(schema: Schema): boolean {

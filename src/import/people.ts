@@ -1,13 +1,13 @@
 // people.yaml: people of the source under ids of the archive, a line for each.
 import { type People, type Person, parsePeople, peopleName } from '../folder/people.ts'
-import { actorLength } from '../format/fields.ts'
+import { limits } from '../format/limits.ts'
 import { createFindFreeId } from '../format/names.ts'
 import { toYamlLines } from '../format/write.ts'
 import { toPlainText } from '../format/yaml.ts'
 import { fixSource } from './fix/fields.ts'
 import { toValidId } from './fix/ids.ts'
 import { fixLine } from './fix/line.ts'
-import type { Note, PersonRecord } from './records.ts'
+import type { Note } from './records.ts'
 
 /** The people of a file; undefined where it has faults. */
 export function toPeople(text: string): People | undefined {
@@ -47,26 +47,23 @@ export function toPersonId(source: string, { given, taken }: PersonIds): string 
   return given.has(source) ? id : createFindFreeId((key) => taken.has(key))(id)
 }
 
-const aboutLength = 500
-const mostNames = 50
-
 /** Undefined for somebody without a name. */
 export function toValidPerson(
-  record: Pick<PersonRecord, 'name' | 'formerNames' | 'about' | 'url'>,
+  record: Omit<Person, 'formerNames'> & { formerNames?: readonly string[] | undefined },
   note: Note,
 ): Person | undefined {
   const toName = (name: string) =>
-    fixLine(name.normalize('NFC'), { most: actorLength, cut: 'name-cut' }, note)
+    fixLine(name.normalize('NFC'), { most: limits.name, cut: 'name-cut' }, note)
   const name = toName(record.name)
   if (name === undefined) return undefined
-  const former = new Set(record.formerNames.flatMap((each) => toName(each) ?? []))
+  const former = new Set((record.formerNames ?? []).flatMap((each) => toName(each) ?? []))
   former.delete(name)
-  for (const each of [...former].slice(mostNames)) note('names-cut', each)
-  const about = fixLine(record.about ?? '', { most: aboutLength, cut: 'about-cut' }, note)
+  for (const each of [...former].slice(limits.formerNames)) note('names-cut', each)
+  const about = fixLine(record.about ?? '', { most: limits.about, cut: 'about-cut' }, note)
   const url = fixSource(record.url, note)
   return {
     name,
-    formerNames: [...former].slice(0, mostNames),
+    formerNames: [...former].slice(0, limits.formerNames),
     ...(about === undefined ? {} : { about }),
     ...(url === undefined ? {} : { url }),
   }

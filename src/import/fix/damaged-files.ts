@@ -1,13 +1,13 @@
 // The files of one discussion as records, however they are encoded and whatever values they hold.
 
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { SourceFile } from '../../folder/disk.ts'
-import { activityKinds, englishKinds, toActivityKind } from '../../format/activity.ts'
+import { toActivityKind } from '../../format/activity.ts'
 import { withoutNulls } from '../../format/check-losses.ts'
-import { answerSchema, commentsSchema, questionSchema } from '../../format/fields.ts'
+import { answerSchema, commentsSchema, type PollField, questionSchema } from '../../format/fields.ts'
 import { parseFrontMatter } from '../../format/front-matter.ts'
 import { readValue } from '../../format/values.ts'
-import { tryParseYaml } from '../../format/yaml.ts'
+import { tryParseYaml, type YamlNode } from '../../format/yaml.ts'
 import {
   type AnswerRecord,
   type CommentRecord,
@@ -18,6 +18,7 @@ import {
   type PollRecord,
   type QuestionRecord,
 } from '../records.ts'
+import { type Lenient, toLenient, type WrittenNumber } from './lenient.ts'
 import { decodeAny, fixText } from './text.ts'
 
 export interface DiscussionFiles {
@@ -81,9 +82,9 @@ interface FileText {
 
 /** Undefined where the front matter can't be read, or holds what no rule fixes. */
 function toQuestionRecord(file: FileText, note: Note): QuestionRecord | undefined {
-  const read = readFrontMatter(file, questionSchema, wideQuestionSchema)
+  const read = readFrontMatter(file, questionSchema)
   if (!read) return undefined
-  const { counts, poll, activity, state, score, ...others } = read.fields
+  const { counts, poll, activity, state, score, aliases = [], related = [], ...others } = read.fields
   const asked =
     activity.find(({ kind }) => toActivityKind(kind) === toActivityKind('question')) ?? activity[0]
   const { closed, locked } = state ?? {}
@@ -92,6 +93,8 @@ function toQuestionRecord(file: FileText, note: Note): QuestionRecord | undefine
     type: 'question',
     id: file.id,
     ...others,
+    aliases,
+    related,
     at: asked?.at ?? '',
     actor: asked?.actor ?? '',
     person: asked?.person,
@@ -108,14 +111,15 @@ function toQuestionRecord(file: FileText, note: Note): QuestionRecord | undefine
 
 /** The same of an answer. */
 function toAnswerRecord(file: FileText, question: string, note: Note): AnswerRecord | undefined {
-  const read = readFrontMatter(file, answerSchema, wideAnswerSchema)
+  const read = readFrontMatter(file, answerSchema)
   if (!read) return undefined
-  const { counts, poll, score, ...others } = read.fields
+  const { counts = {}, poll, score, edited = [], ...others } = read.fields
   return {
     type: 'answer',
     question,
     id: file.id,
     ...others,
+    edited,
     ...toCounts(counts, note),
     ...toNumbers({ score }, Number.isSafeInteger, note),
     poll: toPolls(poll, note),
@@ -127,8 +131,8 @@ function toAnswerRecord(file: FileText, question: string, note: Note): AnswerRec
 function toCommentRecords({ text }: FileText, question: string, note: Note): CommentRecord[] | undefined {
   const root = tryParseYaml(text)
   if (root?.type === 'scalar' && root.plain && root.text === '') return []
-  const result = root && wideCommentsSchema.safeParse(readValue(withoutNulls(root), commentsSchema))
-  return result?.data?.map(({ text: markdown, recommended, ...others }) => ({
+  const result = root && readLenient(root, commentsSchema)
+  return result?.map(({ text: markdown, recommended, ...others }) => ({
     type: 'comment',
     question,
     ...others,
@@ -137,111 +141,19 @@ function toCommentRecords({ text }: FileText, question: string, note: Note): Com
   }))
 }
 
-function readFrontMatter<T>(
-  { path, text }: FileText,
-  schema: Parameters<typeof readValue>[1],
-  wideSchema: z.ZodType<T>,
-): { fields: T; body: string } | undefined {
+function readFrontMatter<Schema extends z.ZodType>({ path, text }: FileText, schema: Schema) {
   const frontMatter = parseFrontMatter(path, text)
   if ('code' in frontMatter) return undefined
-  const { data } = wideSchema.safeParse(readValue(withoutNulls(frontMatter.root), schema))
-  return data && { fields: data, body: frontMatter.body }
+  const fields = readLenient(frontMatter.root, schema)
+  return fields && { fields, body: frontMatter.body }
 }
 
-// Front matter, comments and people as far as they can be fixed: the keys of the format, with values
-// of any size and spelling.
-// What is missing here, or of another kind, is for people to write.
+/** What a tree says, of any size and spelling; undefined for what no rule fixes. */
+export function readLenient<Schema extends z.ZodType>(root: YamlNode, schema: Schema) {
+  return toLenient(schema).safeParse(readValue(withoutNulls(root), schema)).data
+}
 
-const text = z.string().default('')
-const optionalText = z.string().optional()
-const count = z.union([z.number(), z.string()]).optional()
-const license = z.union([z.string(), z.strictObject({ name: text, url: optionalText })]).optional()
-
-const poll = z.strictObject({
-  title: optionalText,
-  multiple: z.boolean().optional(),
-  closed: z.boolean().optional(),
-  voters: count,
-  options: z.array(z.strictObject({ label: text, votes: count })).default([]),
-})
-const polls = z.union([z.boolean(), poll, z.array(poll)]).optional()
-
-const who = { at: text, actor: text, person: optionalText }
-
-const wideQuestionSchema = z.strictObject({
-  title: text,
-  category: text,
-  tags: z.array(z.string()).default([]),
-  counts: z
-    .strictObject({
-      answers: count,
-      comments: count,
-      recommended: count,
-      needsSupplement: count,
-      views: count,
-    })
-    .default({}),
-  poll: polls,
-  activity: z
-    .array(z.strictObject({ ...who, kind: z.enum([...activityKinds, ...englishKinds]) }))
-    .default([]),
-  aliases: z.array(z.string()).default([]),
-  score: count,
-  language: optionalText,
-  state: z
-    .strictObject({
-      closed: z
-        .union([
-          z.boolean(),
-          z.strictObject({ at: optionalText, reason: optionalText, of: z.array(z.string()).optional() }),
-        ])
-        .optional(),
-      locked: z.boolean().optional(),
-    })
-    .optional(),
-  related: z.array(z.string()).default([]),
-  source: optionalText,
-  license,
-})
-
-const wideAnswerSchema = z.strictObject({
-  ...who,
-  edited: z.array(z.strictObject({ ...who, actor: optionalText })).default([]),
-  accepted: z.union([z.boolean(), z.string()]).optional(),
-  counts: z.strictObject({ recommended: count, needsSupplement: count }).default({}),
-  score: count,
-  replyTo: optionalText,
-  poll: polls,
-  language: optionalText,
-  source: optionalText,
-  license,
-})
-
-const wideCommentsSchema = z.array(
-  z.strictObject({
-    ...who,
-    id: text,
-    answer: optionalText,
-    recommended: count,
-    replyTo: optionalText,
-    text,
-  }),
-)
-
-export const widePeopleSchema = z.record(
-  z.string(),
-  z.strictObject({
-    name: text,
-    formerNames: z.array(z.string()).default([]),
-    about: optionalText,
-    url: optionalText,
-  }),
-)
-
-type WideCount = z.infer<typeof count>
-type WidePolls = z.infer<typeof polls>
-
-type Counts<Key extends string> = Partial<Record<Key, WideCount>>
+type Counts<Key extends string> = Partial<Record<Key, WrittenNumber>>
 
 function toCounts<Key extends string>(counts: Counts<Key>, note: Note): Partial<Record<Key, number>> {
   return toNumbers(counts, (count) => Number.isSafeInteger(count) && count >= 0, note)
@@ -265,7 +177,7 @@ function toNumbers<Key extends string>(
 }
 
 /** A list without any is the label alone. */
-function toPolls(polls: WidePolls, note: Note): PollRecord[] | undefined {
+function toPolls(polls: Lenient<PollField>, note: Note): PollRecord[] | undefined {
   if (polls === undefined || polls === false) return undefined
   const list = polls === true ? [] : [polls].flat()
   return list.map(({ voters, options, ...poll }) => ({
@@ -275,7 +187,7 @@ function toPolls(polls: WidePolls, note: Note): PollRecord[] | undefined {
   }))
 }
 
-function toVotes(written: WideCount, note: Note): number {
+function toVotes(written: WrittenNumber, note: Note): number {
   const { votes } = toCounts({ votes: written }, note)
   if (votes === undefined) note('count-missing', 'votes: 0')
   return votes ?? 0

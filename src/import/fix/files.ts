@@ -3,9 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Person, peopleName, peopleSchema } from '../../folder/people.ts'
 import type { RedactedIds } from '../../folder/withheld.ts'
-import { withoutNulls } from '../../format/check-losses.ts'
 import { hasComments, parseFrontMatter } from '../../format/front-matter.ts'
-import { readValue } from '../../format/values.ts'
 import { tryParseYaml } from '../../format/yaml.ts'
 import type { Locale } from '../../words/language.ts'
 import { toAnswerFile, toCommentsFile, toDiscussionTexts, toQuestionFile } from '../discussion-texts.ts'
@@ -21,7 +19,7 @@ import {
   toShownAt,
 } from '../records.ts'
 import type { DiscussionNames } from './archive-names.ts'
-import { type DecodedFile, type ParsedDiscussion, widePeopleSchema } from './damaged-files.ts'
+import { type DecodedFile, type ParsedDiscussion, readLenient } from './damaged-files.ts'
 import type { createFixDiscussion } from './discussion.ts'
 import { fixId, fixOwnIds } from './ids.ts'
 import { decodeAny, fixText } from './text.ts'
@@ -175,14 +173,14 @@ export function fixPeople(bytes: Uint8Array): FixedFiles | undefined {
   const noteFile = createNote(peopleName, notes)
   const text = fixText(decodeAny(bytes, noteFile), noteFile)
   const root = tryParseYaml(text)
-  const result = root && widePeopleSchema.safeParse(readValue(withoutNulls(root), peopleSchema))
-  if (!result?.success) return undefined
+  const named = root && readLenient(root, peopleSchema)
+  if (!named) return undefined
   const people = new Map<string, Person>()
-  for (const [written, named] of Object.entries(result.data)) {
+  for (const [written, person] of Object.entries(named)) {
     const note = createNote(`person ${written}`, notes)
     const id = fixId(written, note)
-    const person = toValidPerson(named, note)
-    if (person) people.set(id, person)
+    const valid = toValidPerson(person, note)
+    if (valid) people.set(id, valid)
   }
   const written = root?.type === 'mapping' ? root.pairs.length : 0
   if (people.size < written) return undefined
