@@ -77,9 +77,6 @@ export function toState(field: z.infer<typeof stateSchema> | undefined) {
   return closed || locked ? { ...(closed ? { closed } : {}), ...(locked ? { locked } : {}) } : undefined
 }
 
-export const titleLength = limits.title
-export const actorLength = limits.name
-
 const countFields = {
   answers: count,
   comments: count,

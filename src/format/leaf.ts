@@ -200,8 +200,12 @@ function listKinds(schema: Schema): Schema[] {
   return isA(schema, 'union') ? schema._zod.def.options.flatMap(listKinds) : [schema]
 }
 
-function findMost({ _zod: { bag } }: Schema): number | undefined {
-  return typeof bag['maximum'] === 'number' ? bag['maximum'] : undefined
+function findMost({ _zod: { def } }: Schema): number | undefined {
+  const bounds = (def.checks ?? []).map(({ _zod: { def } }) => {
+    return def.check === 'max_length' && 'maximum' in def ? Number(def.maximum) : Infinity
+  })
+  const most = Math.min(...bounds)
+  return most === Infinity ? undefined : most
 }
 
 function isOptional(schema: Schema): boolean {

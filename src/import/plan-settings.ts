@@ -2,6 +2,7 @@
 
 import { type Settings, settingsSchema } from '../folder/settings.ts'
 import { toCanonicalAddress } from '../format/addresses.ts'
+import { toField } from '../format/leaf.ts'
 import { Failure } from '../words/failure.ts'
 import { type Locale, toLanguage } from '../words/language.ts'
 import { findWords } from '../words/words.ts'
@@ -168,7 +169,7 @@ function listUnfilled(settings: Settings, unsure: Readonly<Record<string, boolea
   return Object.entries(missing).flatMap(([key, isMissing]) => (isMissing ? [key] : []))
 }
 
-const titleLength = 200
+const { most: titleLength = Infinity } = toField(settingsSchema.shape.title)
 
 /** What becomes archive.yaml, fixed as titles and names of questions are. A community without a title has its key for one. */
 export function fixSourceRecord(source: SourceRecord, tally: Tally): SourceRecord & { title: string } {

@@ -2,14 +2,22 @@
 // format: texts may be too long, hashtags invalid, ids taken; `fix/` makes the best of them and reports what it did.
 import { z } from 'zod'
 import { activityKinds } from '../format/activity.ts'
+import { answerSchema as answerFileSchema, questionSchema as questionFileSchema } from '../format/fields.ts'
+import { leaf } from '../format/leaf.ts'
 import { locales } from '../words/language.ts'
 import type { Words } from '../words/words.ts'
+import { toRecordShape } from './fix/lenient.ts'
 
-const id = z.string().min(1).describe('Id in the source. Digits are text too: "123"')
+const id = leaf('id', z.string()).min(1).describe('Id in the source. Digits are text too: "123"')
 const count = z.int().min(0).optional()
 const at = z.string().min(1).describe('Day (2024-05-01) or RFC 3339 time with offset (2024-05-01T09:30:00Z)')
-const actor = z.string().describe('Name as it was shown; "익명" or "삭제된 사용자" for nobody in particular')
-const person = id.optional().describe('Id of a person record: who stood behind the name')
+const actor = leaf('name', z.string()).describe(
+  'Name as it was shown; "익명" or "삭제된 사용자" for nobody in particular',
+)
+const person = leaf('person', z.string())
+  .min(1)
+  .optional()
+  .describe('Id of a person record: who stood behind the name')
 const license = z
   .union([z.string().min(1), z.strictObject({ name: z.string().min(1), url: z.string().optional() })])
   .optional()
@@ -66,7 +74,15 @@ const score = z
   .optional()
   .describe('Only where nothing but the net is known, or where it is not what votes add up to')
 
-const questionSchema = z.strictObject({
+/** Of a question, what a record says as its file does. */
+const asInQuestions = toRecordShape(
+  questionFileSchema.omit({
+    ...{ title: true, category: true, tags: true, counts: true, poll: true, activity: true, aliases: true },
+    ...{ score: true, language: true, state: true, related: true, license: true },
+  }),
+)
+
+export const questionSchema = z.strictObject({
   type: z.literal('question'),
   id,
   title: z.string(),
@@ -95,7 +111,7 @@ const questionSchema = z.strictObject({
     .optional(),
   locked: z.boolean().optional(),
   related: z.array(id).default([]),
-  source: z.string().optional(),
+  ...asInQuestions,
   license,
   activity: z
     .array(z.strictObject({ at, actor, person, kind: z.enum(activityKinds) }))
@@ -103,7 +119,15 @@ const questionSchema = z.strictObject({
     .describe('The whole history, where it is known better than by the records'),
 })
 
-const answerSchema = z.strictObject({
+/** The same of an answer. */
+const asInAnswers = toRecordShape(
+  answerFileSchema.omit({
+    ...{ actor: true, person: true, at: true, edited: true, accepted: true, counts: true, score: true },
+    ...{ replyTo: true, poll: true, language: true, license: true },
+  }),
+)
+
+export const answerSchema = z.strictObject({
   type: z.literal('answer'),
   question: id,
   id,
@@ -118,11 +142,11 @@ const answerSchema = z.strictObject({
   replyTo: id.optional(),
   poll: z.array(pollSchema).optional(),
   language,
-  source: z.string().optional(),
+  ...asInAnswers,
   license,
 })
 
-const commentSchema = z.strictObject({
+export const commentSchema = z.strictObject({
   type: z.literal('comment'),
   question: id,
   answer: id.optional(),

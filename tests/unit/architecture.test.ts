@@ -139,7 +139,7 @@ const rooms: Record<string, Room> = {
     from: `
       format format/texts format/pictures format/corrections words body body/links body/formulas folder
       import import/pictures`,
-    doors: 'archive-names damaged-files fields files hashtags ids line text discussion time',
+    doors: 'archive-names damaged-files fields files hashtags ids lenient line text discussion time',
   },
   'import/markdown': {
     from: `

@@ -3,13 +3,16 @@ import type { Typeset } from '../../body/formulas/typeset.ts'
 import { noRedactions } from '../../folder/redactions.ts'
 import type { Settings } from '../../folder/settings.ts'
 import type { Withholding } from '../../folder/withheld.ts'
+import { answerSchema as answerFileSchema, commentsSchema } from '../../format/fields.ts'
 import { limits } from '../../format/limits.ts'
 import { createZone } from '../../format/time.ts'
 import { toLanguage } from '../../words/language.ts'
 import { findWords } from '../../words/words.ts'
 import {
   type AnswerRecord,
+  answerSchema,
   type CommentRecord,
+  commentSchema,
   createNote,
   type DiscussionRecords,
   type FixNote,
@@ -20,17 +23,7 @@ import {
 } from '../records.ts'
 import { createArchiveNames, type DiscussionNames } from './archive-names.ts'
 import { createBodyChecks, type FindBodyFault, fixBody } from './body.ts'
-import {
-  fixActor,
-  fixCount,
-  fixEdits,
-  fixLanguage,
-  fixLicense,
-  fixPerson,
-  fixPolls,
-  fixScore,
-  fixSource,
-} from './fields.ts'
+import { fixEdits, fixFields, fixLicense, fixPolls, fixScore } from './fields.ts'
 import { createFitDiscussion } from './fit-discussion.ts'
 import { fixOwnIds, fixReference, type OwnIds } from './ids.ts'
 import { shorten } from './line.ts'
@@ -144,25 +137,19 @@ function fixAnswer(answer: AnswerRecord, place: AnswerPlace): AnswerRecord {
   const otherwise = () => place.otherwiseAt
   const at = fixWritten(answer.at, { times, otherwise, edits: answer.edited }, note)
   const { markdown = '' } = answer.body
-  return {
-    type: 'answer',
-    question,
-    id,
-    at,
-    actor: fixActor(answer.actor, note),
-    person: fixPerson(answer.person, note),
-    edited: fixEdits(answer.edited, { at, times, most: limits.edits }, note),
-    body: { markdown: fixBody(fixText(markdown, note), { find, files, comment: false }, note) },
-    accepted: fixAccepted(answer.accepted, times, note),
-    recommended: fixCount(answer.recommended, note),
-    needsSupplement: fixCount(answer.needsSupplement, note),
-    score: fixScore(answer, note),
-    replyTo: fixReference(answer.replyTo, { own: id, ids }, note),
-    poll: fixPolls(answer.poll, note),
-    language: fixLanguage(answer.language, note),
-    source: fixSource(answer.source, note),
-    license: fixLicense(answer.license, note),
+  const own = {
+    question: () => question,
+    id: () => id,
+    at: () => at,
+    edited: () => fixEdits(answer.edited, { at, times, most: limits.edits }, note),
+    body: () => ({ markdown: fixBody(fixText(markdown, note), { find, files, comment: false }, note) }),
+    accepted: () => fixAccepted(answer.accepted, times, note),
+    score: () => fixScore(answer, note),
+    replyTo: () => fixReference(answer.replyTo, { own: id, ids }, note),
+    poll: () => fixPolls(answer.poll, note),
+    license: () => fixLicense(answer.license, note),
   }
+  return fixFields(answer, { record: answerSchema, file: answerFileSchema }, own, note)
 }
 
 interface AnswerPlace {
@@ -239,19 +226,14 @@ function fixComments(comments: readonly CommentRecord[], commenting: Commenting)
     }
     const { times, writtenAt, otherwiseAt } = commenting
     const otherwise = () => otherwiseAt && (writtenAt.get(answer ?? '') ?? otherwiseAt)
-    return [
-      {
-        type: 'comment',
-        question: commenting.question,
-        answer,
-        id,
-        at: fixWritten(comment.at, { times, otherwise }, note),
-        actor: fixActor(comment.actor, note),
-        person: fixPerson(comment.person, note),
-        recommended: fixCount(comment.recommended, note),
-        replyTo: fixReference(comment.replyTo, { own: id, ids: bySource }, note),
-        body: { markdown: text },
-      },
-    ]
+    const own = {
+      question: () => commenting.question,
+      answer: () => answer,
+      id: () => id,
+      at: () => fixWritten(comment.at, { times, otherwise }, note),
+      replyTo: () => fixReference(comment.replyTo, { own: id, ids: bySource }, note),
+      body: () => ({ markdown: text }),
+    }
+    return [fixFields(comment, { record: commentSchema, file: commentsSchema.element }, own, note)]
   })
 }

@@ -1,7 +1,15 @@
-// Small fields that questions and answers have in common.
+// Fields of questions, answers and comments: what becomes of a value by what it is, and rules of single fields.
+import type { z } from 'zod'
 import { anonymousActor } from '../../format/activity.ts'
-import { type License, toCanonicalAddress, toCanonicalLink, toLanguageTag } from '../../format/addresses.ts'
-import { actorLength } from '../../format/fields.ts'
+import {
+  type License,
+  licenseSchema,
+  toCanonicalAddress,
+  toCanonicalLink,
+  toLanguageTag,
+  webLink,
+} from '../../format/addresses.ts'
+import { type Field, type Leaf, toField } from '../../format/leaf.ts'
 import { limits } from '../../format/limits.ts'
 import { toYamlLines } from '../../format/write.ts'
 import type { AnswerRecord, Note, PollRecord } from '../records.ts'
@@ -9,22 +17,59 @@ import { fixId } from './ids.ts'
 import { fixLine } from './line.ts'
 import { fixTime, isBefore, type Times, toInstantOf } from './time.ts'
 
-const longestAddress = 2000
-const longestLicense = 200
+/** What becomes of a text, by what it is; undefined: it is left out. */
+const rules: Partial<Record<Leaf, (text: string, most: number, note: Note) => string | undefined>> = {
+  line: (text, most, note) => fixLine(text, { most, cut: 'label-cut' }, note),
+  prose: (text, most, note) => fixLine(text, { most, cut: 'label-cut' }, note),
+  name: (text, _, note) => fixActor(text, note),
+  id: (text, _, note) => fixId(text, note),
+  person: (text, _, note) => fixId(text, note),
+  address: (text, most, note) => fixAddress(text, { most, toCanonical: toCanonicalLink }, note),
+  word: fixLanguage,
+}
+
+type Rules<Fields> = { [Key in keyof Fields]?: (value: Fields[Key]) => Fields[Key] }
+
+/**
+ * All fields of a record, in the order of its schema: by a rule of their own, else by what they are.
+ * @param file the schema that says it, where a file has the field too.
+ */
+export function fixFields<Fields extends object>(
+  fields: Fields,
+  schemas: { record: z.ZodType<Fields>; file: z.ZodType },
+  own: Rules<Fields>,
+  note: Note,
+): Fields
+export function fixFields(
+  fields: object,
+  { record, file }: { record: z.ZodType; file: z.ZodType },
+  own: Rules<Record<string, unknown>>,
+  note: Note,
+): unknown {
+  const given: Record<string, unknown> = { ...fields }
+  const known = toField(file).keys
+  const fixed = Array.from(toField(record).keys, ([key, field]) => {
+    const rule = own[key]
+    return [key, rule ? rule(given[key]) : fixValue(given[key], known.get(key) ?? field, note)]
+  })
+  return Object.fromEntries(fixed)
+}
+
+function fixValue(value: unknown, { text, leaf, most = Infinity }: Field, note: Note): unknown {
+  if (typeof value === 'number') return fixCount(value, note)
+  const rule = text && leaf ? rules[leaf] : undefined
+  return typeof value === 'string' && rule ? rule(value, most, note) : value
+}
 
 /** A name; who has none is nobody in particular. */
 export function fixActor(actor: string, note: Note): string {
-  const line = fixLine(actor, { most: actorLength, cut: 'name-cut' }, note)
+  const line = fixLine(actor, { most: limits.name, cut: 'name-cut' }, note)
   if (line === undefined) note('name-missing')
   return line ?? anonymousActor
 }
 
-export function fixPerson(person: string | undefined, note: Note): string | undefined {
-  return person === undefined ? undefined : fixId(person, note)
-}
-
 /** What can be no count is not known. */
-export function fixCount(count: number | undefined, note: Note): number | undefined {
+function fixCount(count: number | undefined, note: Note): number | undefined {
   if (count === undefined) return undefined
   if (Number.isSafeInteger(count) && count >= 0) return count
   note('count-left-out', `${count}`)
@@ -43,41 +88,40 @@ export function fixScore(
   return undefined
 }
 
-export function fixLanguage(language: string | undefined, note: Note): string | undefined {
-  if (language === undefined) return undefined
-  const tag = language.length > 35 ? undefined : toLanguageTag(language)
+function fixLanguage(language: string, most: number, note: Note): string | undefined {
+  const tag = language.length > most ? undefined : toLanguageTag(language)
   if (tag === undefined) note('language-left-out', language)
   else if (tag !== language) note('language-changed', language)
   return tag
 }
 
 export function fixSource(source: string | undefined, note: Note): string | undefined {
-  return fixAddress(source, toCanonicalLink, note)
+  const { most = Infinity } = toField(webLink)
+  return source === undefined ? undefined : fixAddress(source, { most, toCanonical: toCanonicalLink }, note)
 }
 
 export function fixLicense(license: License | undefined, note: Note): License | undefined {
   if (license === undefined) return undefined
-  const written = typeof license === 'string' ? license : license.name
-  const name = fixLine(written, { most: longestLicense, cut: 'label-cut' }, note)
+  const { most = Infinity, keys } = toField(licenseSchema)
+  const { name: written, url } = typeof license === 'string' ? { name: license } : license
+  const name = fixLine(written, { most, cut: 'label-cut' }, note)
   if (name === undefined) {
     note('license-left-out')
     return undefined
   }
-  if (typeof license === 'string' || license.url === undefined)
-    return typeof license === 'string' ? name : { name }
-  const url = fixAddress(license.url, toCanonicalAddress, note)
-  return url === undefined ? name : { name, url }
+  if (url === undefined) return typeof license === 'string' ? name : { name }
+  const longest = keys.get('url')?.most ?? Infinity
+  const address = fixAddress(url, { most: longest, toCanonical: toCanonicalAddress }, note)
+  return address === undefined ? name : { name, url: address }
 }
 
 function fixAddress(
-  address: string | undefined,
-  toCanonical: (text: string) => string | undefined,
+  address: string,
+  { most, toCanonical }: { most: number; toCanonical: (text: string) => string | undefined },
   note: Note,
 ): string | undefined {
-  if (address === undefined) return undefined
   const canonical = toCanonical(address)
-  const isLong = Math.max(address.length, canonical?.length ?? 0) > longestAddress
-  if (canonical === undefined || isLong) {
+  if (canonical === undefined || Math.max(address.length, canonical.length) > most) {
     note('address-left-out', address)
     return undefined
   }
@@ -104,7 +148,7 @@ export function fixEdits(
       return []
     }
     const by = actor === undefined ? {} : { actor: fixActor(actor, note) }
-    const who = fixPerson(person, note)
+    const who = person === undefined ? undefined : fixId(person, note)
     const isEarly = isBefore(read, written, times)
     if (isEarly) note('edit-too-early', `${read} → ${written}`)
     return [{ at: isEarly ? written : read, ...by, ...(who === undefined ? {} : { person: who }) }]

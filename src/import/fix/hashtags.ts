@@ -1,5 +1,4 @@
 // Hashtags and categories, each with an address of its own in the whole archive: the first spelling keeps it.
-import { actorLength } from '../../format/fields.ts'
 import { limits } from '../../format/limits.ts'
 import { findValidHashtag, type Hashtag, isCategory, isHashtag, toIdKey } from '../../format/names.ts'
 import { toCategorySlug, toHashtagSlug } from '../../format/slugs.ts'
@@ -87,7 +86,7 @@ export function createFixCategory(
 }
 
 function findValidCategory(category: string, note: Note): string | undefined {
-  const line = fixLine(category.normalize('NFC').trim(), { most: actorLength, cut: 'name-cut' }, note)
+  const line = fixLine(category.normalize('NFC').trim(), { most: limits.name, cut: 'name-cut' }, note)
   return line !== undefined && isCategory(line) ? line : undefined
 }
 

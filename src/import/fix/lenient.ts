@@ -19,6 +19,17 @@ export function toLenient(schema: z.ZodType): z.ZodType {
   return toWide(toField(schema))
 }
 
+type OfRecord<Shape extends z.ZodRawShape> = {
+  [Key in keyof Shape]: z.ZodOptional<z.ZodType<NonNullable<z.infer<Shape[Key]>>>>
+}
+
+/** Keys of a file as a record has them too: of any size and spelling, and each of them may be absent. */
+export function toRecordShape<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>): OfRecord<Shape>
+export function toRecordShape(schema: z.ZodType): z.ZodRawShape {
+  const { keys } = toField(schema)
+  return Object.fromEntries(Array.from(keys, ([key, field]) => [key, toWide(field).optional()]))
+}
+
 function toWide(field: Field): z.ZodType {
   const { keys, element, others, words } = field
   const shape = [...keys].map(([key, below]) => [key, toOptional(below)])
@@ -31,7 +42,8 @@ function toWide(field: Field): z.ZodType {
     ...(element ? [z.array(toWide(element))] : []),
     ...(others ? [z.record(z.string(), toWide(others))] : []),
   ]
-  return z.union(kinds)
+  const [first] = kinds
+  return first && kinds.length === 1 ? first : z.union(kinds)
 }
 
 function toOptional(field: Field): z.ZodType {

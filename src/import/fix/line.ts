@@ -1,6 +1,7 @@
 // Texts of one line: titles, names, labels.
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { findInvisible, removeInvisible } from '../../format/characters.ts'
+import { limits } from '../../format/limits.ts'
 import type { FixRule, Note } from '../records.ts'
 import { fixText } from './text.ts'
 
@@ -52,9 +53,6 @@ function isInside(text: string, place: number): boolean {
   )
 }
 
-/** UTF-16 units. */
-const descriptionLength = 500
-
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const closedElement =
   /<\/(?:a|b|blockquote|code|del|div|em|h[1-6]|i|kbd|li|ol|p|pre|s|small|span|strong|sub|sup|u|ul)>|<br ?\/?>/i
@@ -70,9 +68,9 @@ export function fixDescription(text: string, note: Note): string | undefined {
   const isHtml = closedElement.test(text) || (!text.includes('<') && reference.test(text))
   const plain = isHtml ? toPlainText(text) : text.replace(link, '$1').replace(marked, '$2')
   const line = fixLine(plain.replace(/\s+/g, ' ').trim(), { most: Infinity, cut: 'description-cut' }, note)
-  if (line === undefined || line.length <= descriptionLength) return line
+  if (line === undefined || line.length <= limits.description) return line
   note('description-cut', line)
-  return takeSentences(line, descriptionLength)
+  return takeSentences(line, limits.description)
 }
 
 /** The sentences at the beginning of a line that are no longer together; the first is cut where it is. */

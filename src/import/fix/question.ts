@@ -1,22 +1,11 @@
 import { activityKinds } from '../../format/activity.ts'
-import { titleLength } from '../../format/fields.ts'
+import { questionSchema as questionFileSchema } from '../../format/fields.ts'
 import { limits } from '../../format/limits.ts'
 import { toYamlLines } from '../../format/write.ts'
-import type { Note, QuestionRecord } from '../records.ts'
+import { type Note, type QuestionRecord, questionSchema } from '../records.ts'
 import type { DiscussionNames } from './archive-names.ts'
 import { type BodyChecks, fixBody } from './body.ts'
-import {
-  fixActor,
-  fixCount,
-  fixEdits,
-  fixLanguage,
-  fixLicense,
-  fixPerson,
-  fixPolls,
-  fixScore,
-  fixSource,
-  takeYamlItems,
-} from './fields.ts'
+import { fixActor, fixEdits, fixFields, fixLicense, fixPolls, fixScore, takeYamlItems } from './fields.ts'
 import { type HistoryLine, orderHistory } from './fit-discussion.ts'
 import { fixId } from './ids.ts'
 import { fixLine, shorten } from './line.ts'
@@ -42,34 +31,25 @@ export function fixQuestion(question: QuestionRecord, place: QuestionPlace): Que
   const text = fixText(question.body.markdown ?? '', note)
   const title = fixTitle(question.title, text, place)
   const find = checks.ofQuestion(title, names.hashtags)
-  return {
-    type: 'question',
-    id: names.id,
-    title,
-    category: names.category,
-    tags: names.hashtags,
-    at,
+  const own = {
+    id: () => names.id,
+    title: () => title,
+    category: () => names.category,
+    tags: () => names.hashtags,
+    at: () => at,
     // Where nobody knows when it was asked, no line of its history is made of who asked.
-    actor: isTime(at) ? fixActor(question.actor, note) : question.actor,
-    person: fixPerson(question.person, note),
-    edited: fixEdits(question.edited, { at, times, most: mostEdits }, note),
-    body: { markdown: fixBody(text, { find, files, comment: false }, note) },
-    answers: fixCount(question.answers, note),
-    comments: fixCount(question.comments, note),
-    views: fixCount(question.views, note),
-    recommended: fixCount(question.recommended, note),
-    needsSupplement: fixCount(question.needsSupplement, note),
-    score: fixScore(question, note),
-    poll: fixPolls(question.poll, note),
-    aliases: fitAliases(names.aliases, note),
-    language: fixLanguage(question.language, note),
-    closed: fixClosed(question, place),
-    locked: question.locked,
-    related: fixQuestionIds(question.related, [question.id, names.id], note),
-    source: fixSource(question.source, note),
-    license: fixLicense(question.license, note),
-    activity: fixActivity(question.activity, at, place),
+    actor: (actor: string) => (isTime(at) ? fixActor(actor, note) : actor),
+    edited: () => fixEdits(question.edited, { at, times, most: mostEdits }, note),
+    body: () => ({ markdown: fixBody(text, { find, files, comment: false }, note) }),
+    score: () => fixScore(question, note),
+    poll: () => fixPolls(question.poll, note),
+    aliases: () => fitAliases(names.aliases, note),
+    closed: () => fixClosed(question, place),
+    related: () => fixQuestionIds(question.related, [question.id, names.id], note),
+    license: () => fixLicense(question.license, note),
+    activity: () => fixActivity(question.activity, at, place),
   }
+  return fixFields(question, { record: questionSchema, file: questionFileSchema }, own, note)
 }
 
 /** Of its history; each edit of a question is a line of it. */
@@ -80,7 +60,7 @@ const aliasBytes = 128 * 1024
 
 /** The beginning of the text where there is no other. */
 function fixTitle(title: string, text: string, { untitled, note }: QuestionPlace): string {
-  const line = fixLine(title, { most: titleLength, cut: 'title-cut' }, note)
+  const line = fixLine(title, { most: limits.title, cut: 'title-cut' }, note)
   if (line !== undefined) return line
   note('title-missing')
   const words = text
@@ -88,7 +68,7 @@ function fixTitle(title: string, text: string, { untitled, note }: QuestionPlace
     .replace(/\s+/g, ' ')
     .trim()
   const start = words.length > firstWords ? shorten(words, firstWords) : words
-  return fixLine(start.toWellFormed(), { most: titleLength, cut: 'title-cut' }, () => {}) ?? untitled
+  return fixLine(start.toWellFormed(), { most: limits.title, cut: 'title-cut' }, () => {}) ?? untitled
 }
 
 function fixClosed(
@@ -138,7 +118,14 @@ function fixActivity(
     const at = fixAt(line)
     if (at === undefined) return []
     const { actor, person, kind } = line
-    return [{ at, actor: fixActor(actor, note), person: fixPerson(person, note), kind }]
+    return [
+      {
+        at,
+        actor: fixActor(actor, note),
+        person: person === undefined ? undefined : fixId(person, note),
+        kind,
+      },
+    ]
   })
   if (fixed.length === 0) return isKnown ? undefined : []
   const ordered = orderHistory(fixed, times.zone)
