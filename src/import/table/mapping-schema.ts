@@ -1,10 +1,10 @@
 // The mapping file of a table: which column says what. Every description is what an editor shows.
 import { z } from 'zod'
 import { settingsSchema } from '../../folder/settings.ts'
+import { answerSchema, questionSchema } from '../../format/fields.ts'
 import { timeForms } from './to-time.ts'
 
-/** What a row may say. Where a mapping names no columns, these are their names. */
-export const tableFields = [
+const named = [
   ...(['type', 'id', 'question', 'answer', 'parent', 'replyTo', 'thread', 'path', 'order', 'depth'] as const),
   ...(['title', 'category', 'tags', 'at', 'actor', 'person', 'editedAt', 'editedBy'] as const),
   ...(['body', 'bodyFormat', 'answers', 'comments', 'views', 'recommended', 'needsSupplement'] as const),
@@ -13,6 +13,13 @@ export const tableFields = [
   ...(['poll', 'label', 'votes', 'multiple', 'voters'] as const),
   ...(['name', 'formerNames', 'about', 'url'] as const),
 ] as const
+
+/** Keys of files that are one cell. */
+const cellsOfQuestion = questionSchema.omit({ counts: true, activity: true, state: true }).keyof().options
+const cellsOfAnswer = answerSchema.omit({ counts: true, edited: true }).keyof().options
+
+/** What a row may say. Where a mapping names no columns, these are their names. */
+export const tableFields = [...new Set([...named, ...cellsOfQuestion, ...cellsOfAnswer])]
 
 export type TableField = (typeof tableFields)[number]
 

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { anonymousActor } from '../../format/activity.ts'
+import { answerSchema, questionSchema } from '../../format/fields.ts'
 import { type ImportRecord, type Lose, type PollRecord, recordSchema, type Tally } from '../records.ts'
 import { bodyFormats } from './mapping-schema.ts'
 import { fillAddress } from './read-mapping.ts'
@@ -97,27 +98,35 @@ function toAddresses(fields: FieldsOfRow, { addresses }: RowReading): string[] {
   return [...fields.listOf('aliases'), ...filled.filter((address) => address !== undefined)]
 }
 
+/** Keys that are the text of a cell. */
+const texts = {
+  question: questionSchema
+    .omit({ tags: true, counts: true, poll: true, activity: true, aliases: true })
+    .omit({ score: true, state: true, related: true })
+    .keyof().options,
+  answer: answerSchema
+    .omit({ actor: true, person: true, at: true, edited: true, accepted: true })
+    .omit({ counts: true, score: true, replyTo: true, poll: true })
+    .keyof().options,
+}
+
 function toParts(type: RowType, fields: FieldsOfRow, reading: RowReading): object {
   const recommended = toCount(fields, 'recommended')
   if (type === 'comment') return { recommended }
   const shared = {
+    ...Object.fromEntries(texts[type].map((field) => [field, fields.textOf(field) || undefined])),
     recommended,
     needsSupplement: toCount(fields, 'needsSupplement'),
     score: toNumber(fields, 'score'),
     edited: toEdits(fields, reading),
-    language: fields.textOf('language') || undefined,
-    source: fields.textOf('source') || undefined,
-    license: fields.textOf('license') || undefined,
   }
   if (type === 'question') return { ...shared, ...toQuestionParts(fields, reading) }
-  const accepted = toSwitch(fields, 'accepted', reading) || undefined
-  return { ...shared, accepted }
+  return { ...shared, accepted: toSwitch(fields, 'accepted', reading) || undefined }
 }
 
 function toQuestionParts(fields: FieldsOfRow, reading: RowReading): object {
   return {
     title: fields.textOf('title'),
-    category: fields.textOf('category') || undefined,
     tags: fields.listOf('tags').map((tag) => tag.replace(/^#+(?=.)/, '')),
     answers: toCount(fields, 'answers'),
     comments: toCount(fields, 'comments'),
