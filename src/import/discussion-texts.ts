@@ -1,5 +1,6 @@
 // A question with its answers and comments, in the shapes in which files are written and read.
 import { type Activity, toActor } from '../format/activity.ts'
+import { answerSchema, commentsSchema, questionSchema } from '../format/fields.ts'
 import type { Edit, Poll, QuestionState } from '../format/post.ts'
 import {
   toAnswerText,
@@ -70,24 +71,24 @@ function toBody({ markdown = '' }: TextRecord): string {
   return toBareBody(markdown)
 }
 
+/** What a file says as its record does. */
+const sameInQuestions = questionSchema
+  .omit({ tags: true, counts: true, poll: true, activity: true, state: true, related: true })
+  .keyof().options
+const sameInAnswers = answerSchema
+  .omit({ actor: true, edited: true, accepted: true, counts: true, poll: true })
+  .keyof().options
+const sameInComments = commentsSchema.element.omit({ actor: true, text: true }).keyof().options
+
 function toFields(question: QuestionRecord): WrittenFields {
-  const { answers = 0, comments = 0, views, recommended, needsSupplement, activity = [] } = question
+  const { answers = 0, comments = 0, views, recommended, needsSupplement, activity = [], related } = question
   return {
-    title: question.title,
+    ...pickKnown(question, sameInQuestions),
     hashtags: question.tags,
     counts: toKnown({ answers, comments, recommended, needsSupplement, views }),
     ...toPolls(question.poll),
     activity: activity.map((line) => ({ ...line, actor: toActor(line.actor) })),
-    aliases: question.aliases,
-    ...toKnown({
-      category: question.category,
-      score: question.score,
-      language: question.language,
-      state: toState(question),
-      related: question.related.length > 0 ? question.related : undefined,
-      source: question.source,
-      license: question.license,
-    }),
+    ...toKnown({ state: toState(question), related: related.length > 0 ? related : undefined }),
   }
 }
 
@@ -108,31 +109,35 @@ function toAnswer(answer: AnswerRecord): AnswerText {
   const { recommended, needsSupplement, accepted } = answer
   const { poll, polls } = toPolls(answer.poll)
   const fields: WrittenAnswer = {
+    ...pickKnown(answer, sameInAnswers),
     actor: toActor(answer.actor),
-    at: answer.at,
     edited: answer.edited.map(({ at, actor, person }) =>
       toKnown({ at, actor: actor === undefined ? undefined : toActor(actor), person }),
     ),
     counts: toKnown({ recommended, needsSupplement }),
     ...toKnown({
-      person: answer.person,
       accepted: accepted === false ? undefined : accepted,
-      score: answer.score,
-      replyTo: answer.replyTo,
       poll: poll && !polls ? (true as const) : undefined,
       polls,
-      language: answer.language,
-      source: answer.source,
-      license: answer.license,
     }),
   }
   return { fields, body: toBody(answer.body) }
 }
 
 function toComment(comment: CommentRecord): WrittenComment {
-  const { id, at, answer, person, recommended, replyTo } = comment
-  const others = toKnown({ answer, person, recommended, replyTo })
-  return { id, actor: toActor(comment.actor), at, ...others, text: toBody(comment.body) }
+  return {
+    ...pickKnown(comment, sameInComments),
+    actor: toActor(comment.actor),
+    text: toBody(comment.body),
+  }
+}
+
+function pickKnown<Fields extends object, Key extends keyof Fields>(
+  fields: Fields,
+  keys: readonly Key[],
+): Pick<Fields, Key>
+function pickKnown(fields: Readonly<Record<string, unknown>>, keys: readonly string[]): object {
+  return Object.fromEntries(keys.flatMap((key) => (fields[key] === undefined ? [] : [[key, fields[key]]])))
 }
 
 /** A key without a value says as little as no key. */

@@ -2,6 +2,7 @@
 // now. Each is a digest; undefined where there is no such thing.
 
 import { hash } from 'node:crypto'
+import { questionSchema } from '../format/fields.ts'
 import { limits } from '../format/limits.ts'
 import { parseAlias } from '../format/names.ts'
 import type { WrittenFields } from '../format/write.ts'
@@ -116,22 +117,16 @@ function toSortedJson(value: unknown): string | undefined {
 
 // Fields of a question, three-way each by itself: who fixes a title keeps no hashtag from following the source.
 
-/** Parts as files name them, but for old addresses, which are merged as a set. */
-const keysOfParts = {
-  title: ['title'],
-  category: ['category'],
-  tags: ['hashtags'],
-  poll: ['poll', 'polls'],
-  score: ['score'],
-  language: ['language'],
-  state: ['state'],
-  related: ['related'],
-  source: ['source'],
-  license: ['license'],
-} as const satisfies Record<string, readonly (keyof WrittenFields)[]>
+/** Keys of files but for what is merged by itself; old addresses are, as a set. */
+const parts = questionSchema.omit({ counts: true, activity: true, aliases: true }).keyof().options
 
-type Part = keyof typeof keysOfParts
-const parts = Object.keys(keysOfParts).filter((key): key is Part => key in keysOfParts)
+type Part = (typeof parts)[number]
+
+/** A part as checked fields have it. */
+function toKeys(part: Part): (keyof WrittenFields)[] {
+  if (part === 'poll') return ['poll', 'polls']
+  return [part === 'tags' ? 'hashtags' : part]
+}
 
 /** What the last import wrote, in a line of import.ndjson. */
 interface FieldsBase {
@@ -181,7 +176,7 @@ export function mergeFields(
 }
 
 function pick(fields: WrittenFields, part: Part): Partial<WrittenFields> {
-  return Object.fromEntries(keysOfParts[part].map((key) => [key, fields[key]]))
+  return Object.fromEntries(toKeys(part).map((key) => [key, fields[key]]))
 }
 
 /** Empty where there is no value. */
