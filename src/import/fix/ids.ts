@@ -1,14 +1,12 @@
 // Ids of the source as ids of the archive: the same where that is valid, else one that is the same in every import.
 import { createHash } from 'node:crypto'
+import { mapTexts } from '../../format/leaf.ts'
 import { createFindFreeId, toIdKey, toQuestionId } from '../../format/names.ts'
 import { listPersonalKinds } from '../../format/texts/redacted-names.ts'
-import type { ImportRecord, Note } from '../records.ts'
+import { type ImportRecord, type Note, recordSchema } from '../records.ts'
 
 /** Names of files that programs leave everywhere: a folder of that name is passed over. Plain objects have the last one. */
 const passedOver = new Set(['thumbs.db', 'desktop.ini', '__proto__'])
-
-/** Keys of records whose texts are ids of the source. */
-const idKeys = new Set(['id', 'question', 'answer', 'person', 'replyTo', 'related', 'of'])
 
 /**
  * Ids are parts of public addresses and files, where nothing can hide them.
@@ -25,14 +23,8 @@ export function createHideIds(onHidden: (digest: string) => void) {
     hidden.add(digest)
     return digest
   }
-  function walk<Value>(value: Value, key: string): Value
-  function walk(value: unknown, key: string): unknown {
-    if (typeof value === 'string') return idKeys.has(key) ? hide(value) : value
-    if (Array.isArray(value)) return value.map((each) => walk(each, key))
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, walk(each, name)]))
-  }
-  return <Each extends ImportRecord>(record: Each): Each => walk(record, '')
+  return <Each extends ImportRecord>(record: Each): Each =>
+    mapTexts(record, recordSchema, (text, leaf) => (leaf === 'id' || leaf === 'person' ? hide(text) : text))
 }
 
 function isPersonal(id: string): boolean {
