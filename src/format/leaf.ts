@@ -71,17 +71,16 @@ export function toField(schema: Schema): Field {
   const shape = kinds.flatMap((kind) => (isA(kind, 'object') ? Object.entries(kind._zod.def.shape) : []))
   const [element] = kinds.flatMap((kind) => (isA(kind, 'array') ? kind._zod.def.element : []))
   const [others] = kinds.flatMap((kind) => (isA(kind, 'record') ? kind._zod.def.valueType : []))
-  const isWord = kinds.some((kind) => isA(kind, 'enum') || hasValue(kind, 'string'))
-  const words = kinds.flatMap((kind) => (isA(kind, 'enum') ? Object.values(kind._zod.def.entries) : []))
+  const words = kinds.flatMap(listWords)
   const text = kinds.find((kind) => isA(kind, 'string'))
   const bound = text ?? kinds.find((kind) => isA(kind, 'array'))
   const field = {
     text: text !== undefined,
-    leaf: (text && leaves.get(text)?.leaf) ?? (isWord ? ('word' as const) : undefined),
-    words: words.length > 0 ? words.map(String) : undefined,
+    leaf: (text && leaves.get(text)?.leaf) ?? (words.length > 0 ? ('word' as const) : undefined),
+    words: words.length > 0 ? words : undefined,
     most: bound && findMost(bound),
     number: kinds.some((kind) => isA(kind, 'number')),
-    switch: kinds.some((kind) => isA(kind, 'boolean') || hasValue(kind, 'boolean')),
+    switch: kinds.some((kind) => isA(kind, 'boolean') || hasSwitch(kind)),
     optional: isOptional(schema),
     isOneLine: kinds.some((kind) => oneLiners.get(kind)?.isOneLine),
     element: element && toField(element),
@@ -200,6 +199,12 @@ function listKinds(schema: Schema): Schema[] {
   return isA(schema, 'union') ? schema._zod.def.options.flatMap(listKinds) : [schema]
 }
 
+function listWords(schema: Schema): string[] {
+  const values: unknown[] = isA(schema, 'enum') ? Object.values(schema._zod.def.entries) : []
+  if (isA(schema, 'literal')) values.push(...schema._zod.def.values)
+  return values.filter((value) => typeof value === 'string')
+}
+
 function findMost({ _zod: { def } }: Schema): number | undefined {
   const bounds = (def.checks ?? []).map(({ _zod: { def } }) => {
     return def.check === 'max_length' && 'maximum' in def ? Number(def.maximum) : Infinity
@@ -212,8 +217,8 @@ function isOptional(schema: Schema): boolean {
   return isA(schema, 'optional') || isA(schema, 'default')
 }
 
-function hasValue(schema: Schema, type: 'string' | 'boolean'): boolean {
-  return isA(schema, 'literal') && schema._zod.def.values.some((value) => typeof value === type)
+function hasSwitch(schema: Schema): boolean {
+  return isA(schema, 'literal') && schema._zod.def.values.some((value) => typeof value === 'boolean')
 }
 
 interface Kinds {

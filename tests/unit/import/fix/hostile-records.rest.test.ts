@@ -1,14 +1,15 @@
 // Whatever records say, the files that are written of them pass the project's own check.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { noRedactions } from '../../../../src/folder/redactions.ts'
 import { createRedactedIds } from '../../../../src/folder/withheld.ts'
-import { activityKinds } from '../../../../src/format/activity.ts'
+import { type Field, type Leaf, toField } from '../../../../src/format/leaf.ts'
 import { createArchiveNames } from '../../../../src/import/fix/archive-names.ts'
 import { parseDiscussionFiles } from '../../../../src/import/fix/damaged-files.ts'
 import { createFixDiscussion } from '../../../../src/import/fix/discussion.ts'
 import { fixFiles } from '../../../../src/import/fix/files.ts'
-import type { DiscussionRecords, QuestionRecord } from '../../../../src/import/records.ts'
+import { answerSchema, commentSchema, questionSchema } from '../../../../src/import/records.ts'
 import { createListErrors, createListFileErrors, writeDiscussion } from '../../../support/discussion-files.ts'
 import { readHostilePayloads } from '../../../support/hostile-content.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
@@ -66,19 +67,7 @@ const time = fc.oneof(
   text,
 )
 const count = fc.oneof(fc.constantFrom(-1, 0, 3, 1.5, Number.NaN, 1e300), fc.integer())
-const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 const few = <T>(arbitrary: fc.Arbitrary<T>) => fc.array(arbitrary, { maxLength: 4 })
-const license = fc.oneof(text, fc.record({ name: text, url: text }))
-const edited = few(fc.record({ at: time, actor: optional(text), person: optional(id) }))
-const poll = optional(
-  few(
-    fc.record({
-      title: optional(text),
-      voters: optional(count),
-      options: few(fc.record({ label: text, votes: count })),
-    }),
-  ),
-)
 const address = fc.oneof(
   fc.constantFrom(
     '/a/1',
@@ -100,63 +89,54 @@ const address = fc.oneof(
   ),
   text,
 )
-const who = { actor: text, person: optional(id), at: time }
 
-const question: fc.Arbitrary<QuestionRecord> = fc.record({
-  type: fc.constant('question' as const),
-  id,
-  title: text,
-  category: optional(fc.oneof(fc.constantFrom('Q&A', 'Front End', 'front-end', '#'), text)),
+const byLeaf: Partial<Record<Leaf, fc.Arbitrary<string>>> = { id, person: id, time }
+const byKey: Record<string, fc.Arbitrary<unknown>> = {
+  body: fc.record({ markdown: text }),
+  category: fc.oneof(fc.constantFrom('Q&A', 'Front End', 'front-end', '#'), text),
   tags: few(fc.oneof(fc.constantFrom('c#', 'c-sharp', 'C#', 'REST API'), text)),
-  ...who,
-  edited,
-  body: fc.record({ markdown: text }),
-  answers: optional(count),
-  comments: optional(count),
-  views: optional(count),
-  recommended: optional(count),
-  poll,
   aliases: few(address),
-  language: optional(fc.oneof(fc.constantFrom('ko', 'en_us', 'korean'), text)),
-  closed: optional(fc.record({ at: optional(time), reason: optional(text), of: optional(few(id)) })),
-  locked: optional(fc.boolean()),
-  related: few(id),
-  source: optional(address),
-  license: optional(license),
-  activity: optional(few(fc.record({ ...who, kind: fc.constantFrom(...activityKinds) }))),
-})
+  source: address,
+  language: fc.oneof(fc.constantFrom('ko', 'en_us', 'korean'), text),
+}
 
-const answer = fc.record({
-  type: fc.constant('answer' as const),
-  question: fc.constant(''),
-  id,
-  ...who,
-  edited,
-  body: fc.record({ markdown: text }),
-  accepted: optional(fc.oneof(fc.boolean(), time)),
-  recommended: optional(count),
-  score: optional(count),
-  replyTo: optional(id),
-  poll,
-  source: optional(address),
-  license: optional(license),
-})
+/** Empty where a record leaves them out. */
+const lists = new Set(['tags', 'edited', 'aliases', 'related'])
 
-const comment = fc.record({
-  type: fc.constant('comment' as const),
-  question: fc.constant(''),
-  answer: optional(id),
-  id,
-  ...who,
-  recommended: optional(count),
-  replyTo: optional(id),
-  body: fc.record({ markdown: text }),
-})
+/** Whatever a schema may hold, and more. */
+function toHostile<Schema extends z.ZodType>(schema: Schema): fc.Arbitrary<z.infer<Schema>>
+function toHostile(schema: z.ZodType): fc.Arbitrary<unknown> {
+  return toValue(toField(schema))
+}
 
-const discussion: fc.Arbitrary<DiscussionRecords> = fc.record({
-  question,
-  answers: few(answer),
-  comments: few(comment),
+function toValue({
+  words,
+  text: isText,
+  leaf,
+  number,
+  switch: isSwitch,
+  ...field
+}: Field): fc.Arbitrary<unknown> {
+  const kinds: fc.Arbitrary<unknown>[] = [
+    ...(words ? [fc.constantFrom(...words)] : []),
+    ...(isText ? [(leaf && byLeaf[leaf]) ?? text] : []),
+    ...(number ? [count] : []),
+    ...(isSwitch ? [fc.boolean()] : []),
+    ...(field.element ? [few(toValue(field.element))] : []),
+    ...(field.keys.size > 0 ? [fc.record(Object.fromEntries(Array.from(field.keys, toPair)))] : []),
+  ]
+  return fc.oneof(...kinds)
+}
+
+function toPair([key, field]: [string, Field]): [string, fc.Arbitrary<unknown>] {
+  const value = byKey[key] ?? toValue(field)
+  return [key, field.optional && !lists.has(key) ? fc.option(value, { nil: undefined }) : value]
+}
+
+const discussion = fc.record({
+  question: toHostile(questionSchema),
+  answers: few(toHostile(answerSchema)),
+  comments: few(toHostile(commentSchema)),
 })
 
 test('files of hostile records pass every check', () => {
