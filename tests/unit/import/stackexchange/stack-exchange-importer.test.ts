@@ -5,13 +5,11 @@ import create7z from '7z-wasm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFindLinkTarget } from '../../../../src/archive/link-targets.ts'
 import { createFindFormerPath } from '../../../../src/format/addresses.ts'
-import { type ImportNote, type ImportRecord, recordSchema } from '../../../../src/import/records.ts'
+import { type ImportNote, recordSchema } from '../../../../src/import/records.ts'
 import { createStackExchangeImporter } from '../../../../src/import/stackexchange/stack-exchange-importer.ts'
+import { toRecords } from '../../../support/record-lines.ts'
 import { type DumpRow, type DumpTables, writeDump } from '../../../support/write-dump.ts'
 import { readDump } from './read-dump.ts'
-
-const cc4 = { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' }
-const cc3 = { name: 'CC BY-SA 3.0', url: 'https://creativecommons.org/licenses/by-sa/3.0/' }
 
 const no = undefined
 
@@ -116,126 +114,46 @@ const aliases = [
   '/questions/1/what-is-a-b/4#answer-4',
 ]
 
-const records: ImportRecord[] = [
-  {
-    type: 'source',
-    key: 'stackexchange:ai.stackexchange.com',
-    title: 'Artificial Intelligence Stack Exchange',
-    urls: ['https://ai.stackexchange.com'],
-    timeZone: 'UTC',
-    language: 'en',
-    answerOrder: 'votes',
-    license: cc4,
-  },
-  { type: 'synonyms', hashtag: '.net', spellings: ['dotnet', '닷넷', 'b'] },
-  { type: 'hashtag', hashtag: 'c#', description: 'For <C#> & more.', aliases: ['/questions/tagged/c%23'] },
-  {
-    type: 'hashtag',
-    hashtag: '.net',
-    description: 'A & 언어.',
-    aliases: ['/questions/tagged/.net', '/questions/tagged/dotnet', '/questions/tagged/닷넷'],
-  },
-  { type: 'hashtag', hashtag: 'node.js', aliases: ['/questions/tagged/node.js'] },
-  { type: 'hashtag', hashtag: 'a', description: 'Of a.', aliases: ['/questions/tagged/a'] },
-  { type: 'hashtag', hashtag: 'b', aliases: ['/questions/tagged/b'] },
-  { type: 'hashtag', hashtag: '닷넷', description: 'Nobody asks.', aliases: [] },
-  {
-    type: 'question',
-    id: '1',
-    title: 'What is "a" & <b>?',
-    tags: ['c#', '.net', 'node.js'],
-    at: '2018-06-01T10:00:00Z',
-    actor: '홍길동',
-    person: 'u8',
-    edited: [{ at: '2018-06-02T10:00:00Z', actor: 'Kim', person: 'u9' }],
-    body: { html: '<p>"a" &lt; b</p>\n<pre><code>x\n</code></pre>', markdown: '"a" < b\n\n    x' },
-    answers: 2,
-    comments: 2,
-    views: 169,
-    recommended: 2,
-    needsSupplement: 1,
-    aliases,
-    closed: { at: '2018-06-05T10:00:00Z', reason: 'duplicate', of: ['2'] },
-    locked: true,
-    related: [],
-    source: 'https://ai.stackexchange.com/questions/1',
-  },
-  {
-    type: 'answer',
-    question: '1',
-    id: '3',
-    at: '2018-06-01T12:00:00Z',
-    actor: 'Kim',
-    person: 'u9',
-    edited: [{ at: '2018-06-03T10:00:00Z', actor: '홍길동', person: 'u8' }],
-    body: { html: '<p>three</p>' },
-    accepted: '2018-06-04',
-    recommended: 2,
-    needsSupplement: 0,
-    source: 'https://ai.stackexchange.com/a/3',
-  },
-  {
-    type: 'answer',
-    question: '1',
-    id: '4',
-    at: '2016-01-01T00:00:00Z',
-    actor: '삭제된 사용자',
-    edited: [],
-    body: { html: '<p>four</p>' },
-    score: 5,
-    source: 'https://ai.stackexchange.com/a/4',
-    license: cc3,
-  },
-  {
-    type: 'comment',
-    question: '1',
-    id: '21',
-    at: '2018-06-01T10:30:00Z',
-    actor: 'Kim',
-    person: 'u9',
-    recommended: 0,
-    body: { html: '<p>who?</p>', markdown: 'who?' },
-  },
-  {
-    type: 'comment',
-    question: '1',
-    answer: '3',
-    id: '20',
-    at: '2018-06-01T13:00:00Z',
-    actor: 'Left',
-    recommended: 2,
-    body: { html: '<p><i>네</i> <code>a</code>\n끝</p>', markdown: '*네* `a`\n끝' },
-  },
-  {
-    type: 'person',
-    id: 'u8',
-    name: '홍길동',
-    formerNames: [],
-    about: '하나 & 둘 셋',
-    url: 'https://a.example',
-  },
-  { type: 'person', id: 'u9', name: 'Kim', formerNames: [] },
-  {
-    type: 'question',
-    id: '2',
-    title: '404',
-    tags: ['a', 'b'],
-    at: '2018-06-01T11:00:00Z',
-    actor: '삭제된 사용자',
-    edited: [],
-    body: { html: '' },
-    answers: 0,
-    comments: 0,
-    views: 0,
-    recommended: 0,
-    needsSupplement: 0,
-    score: -1,
-    aliases: ['/questions/2/-', '/q/2'],
-    // What is not in this dump may be in the archive, from an earlier one.
-    related: ['1', '77'],
-    source: 'https://ai.stackexchange.com/questions/2',
-  },
-]
+const records = toRecords(String.raw`
+{"type": "source", "key": "stackexchange:ai.stackexchange.com",
+  "title": "Artificial Intelligence Stack Exchange", "urls": ["https://ai.stackexchange.com"],
+  "timeZone": "UTC", "language": "en", "answerOrder": "votes", "license": {"name": "CC BY-SA 4.0",
+  "url": "https://creativecommons.org/licenses/by-sa/4.0/"}}
+{"type": "synonyms", "hashtag": ".net", "spellings": ["dotnet", "닷넷", "b"]}
+{"type": "hashtag", "hashtag": "c#", "description": "For <C#> & more.",
+  "aliases": ["/questions/tagged/c%23"]}
+{"type": "hashtag", "hashtag": ".net", "description": "A & 언어.", "aliases": ["/questions/tagged/.net",
+  "/questions/tagged/dotnet", "/questions/tagged/닷넷"]}
+{"type": "hashtag", "hashtag": "node.js", "aliases": ["/questions/tagged/node.js"]}
+{"type": "hashtag", "hashtag": "a", "description": "Of a.", "aliases": ["/questions/tagged/a"]}
+{"type": "hashtag", "hashtag": "b", "aliases": ["/questions/tagged/b"]}
+{"type": "hashtag", "hashtag": "닷넷", "description": "Nobody asks."}
+{"type": "question", "id": "1", "title": "What is \"a\" & <b>?", "tags": ["c#", ".net", "node.js"],
+  "at": "2018-06-01T10:00:00Z", "actor": "홍길동", "person": "u8", "edited": [{"at": "2018-06-02T10:00:00Z",
+  "actor": "Kim", "person": "u9"}], "body": {"html": "<p>\"a\" &lt; b</p>\n<pre><code>x\n</code></pre>",
+  "markdown": "\"a\" < b\n\n    x"}, "answers": 2, "comments": 2, "views": 169, "recommended": 2,
+  "needsSupplement": 1, "aliases": ${JSON.stringify(aliases)}, "closed": {"at": "2018-06-05T10:00:00Z",
+  "reason": "duplicate", "of": ["2"]}, "locked": true,
+  "source": "https://ai.stackexchange.com/questions/1"}
+{"type": "answer", "question": "1", "id": "3", "at": "2018-06-01T12:00:00Z", "actor": "Kim",
+  "person": "u9", "edited": [{"at": "2018-06-03T10:00:00Z", "actor": "홍길동", "person": "u8"}],
+  "body": {"html": "<p>three</p>"}, "accepted": "2018-06-04", "recommended": 2, "needsSupplement": 0,
+  "source": "https://ai.stackexchange.com/a/3"}
+{"type": "answer", "question": "1", "id": "4", "at": "2016-01-01T00:00:00Z", "actor": "삭제된 사용자",
+  "body": {"html": "<p>four</p>"}, "score": 5, "source": "https://ai.stackexchange.com/a/4",
+  "license": {"name": "CC BY-SA 3.0", "url": "https://creativecommons.org/licenses/by-sa/3.0/"}}
+{"type": "comment", "question": "1", "id": "21", "at": "2018-06-01T10:30:00Z", "actor": "Kim",
+  "person": "u9", "recommended": 0, "body": {"html": "<p>who?</p>", "markdown": "who?"}}
+{"type": "comment", "question": "1", "answer": "3", "id": "20", "at": "2018-06-01T13:00:00Z",
+  "actor": "Left", "recommended": 2, "body": {"html": "<p><i>네</i> <code>a</code>\n끝</p>",
+  "markdown": "*네* \u0060a\u0060\n끝"}}
+{"type": "person", "id": "u8", "name": "홍길동", "about": "하나 & 둘 셋", "url": "https://a.example"}
+{"type": "person", "id": "u9", "name": "Kim"}
+{"type": "question", "id": "2", "title": "404", "tags": ["a", "b"], "at": "2018-06-01T11:00:00Z",
+  "actor": "삭제된 사용자", "body": {"html": ""}, "answers": 0, "comments": 0, "views": 0, "recommended": 0,
+  "needsSupplement": 0, "score": -1, "aliases": ["/questions/2/-", "/q/2"], "related": ["1", "77"],
+  "source": "https://ai.stackexchange.com/questions/2"}
+`)
 
 const notes: ImportNote[] = [
   { rule: 'table-left-out', at: 'Badges.xml' },

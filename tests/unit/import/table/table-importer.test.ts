@@ -1,6 +1,7 @@
 // Tables of every form as records, and what is in the way as one message with file and line.
 import { describe, expect, test } from 'vitest'
 import { isFailure } from '../../../../src/words/failure.ts'
+import { toRecords } from '../../../support/record-lines.ts'
 import { importTable } from './import-table.ts'
 
 const mapping = `source: { key: 'sheet:a', title: 커뮤니티, urls: ['https://old.example/'], answerOrder: time }
@@ -24,69 +25,24 @@ skip,9,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,
     'mapping.yaml': mapping,
   })
   expect(notes).toEqual(['table-row-skipped posts.csv:6'])
-  expect(JSON.parse(JSON.stringify(records))).toEqual([
-    {
-      type: 'source',
-      key: 'sheet:a',
-      title: '커뮤니티',
-      urls: ['https://old.example/'],
-      timeZone: 'Asia/Seoul',
-      answerOrder: 'time',
-    },
-    {
-      type: 'person',
-      id: 'u1',
-      name: '철수',
-      formerNames: ['길동', '동길'],
-      about: '소개',
-      url: 'https://u.example',
-    },
-    {
-      type: 'question',
-      id: '1',
-      title: '제목',
-      category: '개발자',
-      tags: ['rest', 'c#'],
-      at: '2024-05-01',
-      actor: '철수',
-      person: 'u1',
-      edited: [{ at: '2024-05-02', actor: '영희' }],
-      body: { html: '<p>본문</p>' },
-      answers: 2,
-      comments: 1234,
-      views: 7,
-      recommended: 3,
-      needsSupplement: 1,
-      score: -4,
-      aliases: ['/a/1', '/b/1', '/a/2#answer-2'],
-      language: 'en',
-      closed: { at: '2024-06-01', reason: '중복', of: ['2', '3'] },
-      locked: true,
-      related: ['4', '5'],
-      source: 'https://s.example',
-      license: 'CC0',
-    },
-    {
-      type: 'answer',
-      question: '1',
-      id: '2',
-      at: '2024-05-03T10:00:00+09:00',
-      actor: '익명',
-      edited: [],
-      body: { html: '<p>답</p>' },
-      accepted: true,
-      score: -2,
-    },
-    {
-      type: 'comment',
-      question: '1',
-      id: '3',
-      at: '2024-05-04T10:00:00+09:00',
-      actor: '민수',
-      recommended: 4,
-      body: { html: '<p>말</p>' },
-    },
-  ])
+  expect(records).toEqual(
+    toRecords(`
+{"type": "source", "key": "sheet:a", "title": "커뮤니티", "urls": ["https://old.example/"],
+  "timeZone": "Asia/Seoul", "answerOrder": "time"}
+{"type": "person", "id": "u1", "name": "철수", "formerNames": ["길동", "동길"], "about": "소개",
+  "url": "https://u.example"}
+{"type": "question", "id": "1", "title": "제목", "category": "개발자", "tags": ["rest", "c#"],
+  "at": "2024-05-01", "actor": "철수", "person": "u1", "edited": [{"at": "2024-05-02", "actor": "영희"}],
+  "body": {"html": "<p>본문</p>"}, "answers": 2, "comments": 1234, "views": 7, "recommended": 3,
+  "needsSupplement": 1, "score": -4, "aliases": ["/a/1", "/b/1", "/a/2#answer-2"], "language": "en",
+  "closed": {"at": "2024-06-01", "reason": "중복", "of": ["2", "3"]}, "locked": true, "related": ["4",
+  "5"], "source": "https://s.example", "license": "CC0"}
+{"type": "answer", "question": "1", "id": "2", "at": "2024-05-03T10:00:00+09:00", "actor": "익명",
+  "body": {"html": "<p>답</p>"}, "accepted": true, "score": -2}
+{"type": "comment", "question": "1", "id": "3", "at": "2024-05-04T10:00:00+09:00", "actor": "민수",
+  "recommended": 4, "body": {"html": "<p>말</p>"}}
+`),
+  )
 })
 
 const columns = 'columns: { id: 번호, title: 제목, at: 날짜, actor: 이름, body: 내용 }\n'
