@@ -1,7 +1,9 @@
 // A question with its answers and comments, in the shapes in which files are written and read.
-import { type Activity, toActor } from '../format/activity.ts'
-import { answerSchema, commentsSchema, questionSchema } from '../format/fields.ts'
-import type { Edit, Poll, QuestionState } from '../format/post.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { toActor } from '../format/activity.ts'
+import { answerSchema, commentsSchema, postSchema, questionSchema } from '../format/fields.ts'
+import { mapTexts } from '../format/leaf.ts'
+import type { Poll, QuestionState } from '../format/post.ts'
 import {
   toAnswerText,
   toCommentsText,
@@ -147,28 +149,12 @@ function toKnown<T extends object>(fields: T): T {
   return fields
 }
 
-/**
- * Whether two texts are printed alike, without printing them: keys of a whole text, its counts, its history and its edits
- * have an order of their own, what is inside of other values is printed as it is.
- */
+/** Whether two texts are printed alike, without printing them: all keys have an order of their own. */
 export function isSameText<Text extends QuestionText | AnswerText>(one: Text, other: Text): boolean {
-  const [values, others] = [toValues(one), toValues(other)]
-  const isSame = values.entries().every(([key, value]) => others.get(key) === value)
-  return one.body === other.body && values.size === others.size && isSame
+  return one.body === other.body && isDeepStrictEqual(toPrinted(one.fields), toPrinted(other.fields))
 }
 
-function toValues({ fields }: QuestionText | AnswerText): Map<string, string> {
-  const lines =
-    'activity' in fields ? { activity: fields.activity.map(toLine) } : { edited: fields.edited.map(toLine) }
-  const counts = listKnown(fields.counts).sort(([one], [other]) => (one < other ? -1 : 1))
-  const known = listKnown({ ...fields, ...lines, counts })
-  return new Map(known.map(([key, value]) => [key, JSON.stringify(value)]))
-}
-
-function listKnown(values: object): [key: string, value: unknown][] {
-  return Object.entries(values).filter(([, value]) => value !== undefined)
-}
-
-function toLine(line: Activity | Edit): unknown {
-  return [line.at, line.actor, line.person, 'kind' in line ? line.kind : undefined]
+/** Without keys that have no value. */
+function toPrinted<Fields extends object>(fields: Fields): Fields {
+  return mapTexts(fields, postSchema, String)
 }
