@@ -2,7 +2,7 @@
 
 import { type BuildFigures, type BuildPart, buildSite } from '../engine/build.ts'
 import { findOrMakeBundle } from '../engine/bundle.ts'
-import { noteBuild } from '../engine/idle.ts'
+import { forgetBuild, noteBuild } from '../engine/idle.ts'
 import { createProgress } from '../engine/progress.ts'
 import { parseShard, toSharesFolder } from '../engine/shares.ts'
 import { hasOutput } from '../engine/take-output.ts'
@@ -22,6 +22,7 @@ export async function build({ folders, values, language, words: { builds: words 
   const progress = createProgress(process.stderr, () => performance.now(), words)
   const part = readPart(values)
   const { out } = folders
+  forgetBuild(folders)
   const say = (text: typeof words.nothingBuilt) => (hasOutput(out) ? text.last({ out }) : text.none)
   let isPlaced = false
   const onPlaced = () => {

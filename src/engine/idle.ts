@@ -28,10 +28,7 @@ interface LastBuild {
   said: Said
 }
 
-/**
- * Prints what a build would that finds nothing to do. @returns false where the build has to look itself: what was
- * remembered is forgotten then, as it may name what is withheld now.
- */
+/** Prints what a build would that finds nothing to do. @returns false where the build has to look itself. */
 export function repeatLastBuild(): boolean {
   const folders = toArchiveFolders(archiveFolder, process.env)
   try {
@@ -44,8 +41,12 @@ export function repeatLastBuild(): boolean {
   } catch {
     // There is none, or none that is whole.
   }
-  rmSync(toPath(folders), { force: true })
   return false
+}
+
+/** What was remembered may name what is withheld now. */
+export function forgetBuild(folders: ArchiveFolders): void {
+  rmSync(toPath(folders), { force: true })
 }
 
 /**

@@ -61,7 +61,7 @@ export interface Answer extends Omit<AnswerFrontMatter, 'edited' | 'accepted' | 
   polls?: Poll[] | undefined
 }
 
-export type Edit = z.infer<typeof editSchema>
+type Edit = z.infer<typeof editSchema>
 
 /** Absent is not zero (decision 10). */
 export type AnswerCounts = z.infer<typeof answerCountsSchema>
