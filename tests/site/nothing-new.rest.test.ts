@@ -125,14 +125,17 @@ test('what is remembered shows nothing that is masked', async () => {
   expect(remembered).not.toMatch(/곽두팔|1234/)
 })
 
-test.each([[], ['--one-output']])('what was remembered is forgotten by whatever is built: %j', async (...parameters) => {
-  await buildTwice()
-  const remembered = () => readdirSync(site.cache).filter((each) => /^build-.*\.json$/.test(each))
-  expect(remembered()).toHaveLength(1)
-  edit('---', '---')
-  await site.build({ project: project.path, environment, parameters })
-  expect(remembered()).toEqual([])
-})
+test.each([[], ['--one-output']])(
+  'what was remembered is forgotten by whatever is built: %j',
+  async (...parameters) => {
+    await buildTwice()
+    const remembered = () => readdirSync(site.cache).filter((each) => /^build-.*\.json$/.test(each))
+    expect(remembered()).toHaveLength(1)
+    edit('---', '---')
+    await site.build({ project: project.path, environment, parameters })
+    expect(remembered()).toEqual([])
+  },
+)
 
 test('nothing is remembered where a redaction of nobody is reported with its name', async () => {
   const path = join(site.content, 'redactions.yaml')

@@ -1,6 +1,6 @@
 // Signs that look like those that YAML knows: full-width ones, curly quotes, spaces of other widths, dashes.
 import { type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
-import { listKeysOf, shownLeaves } from '../leaf.ts'
+import { listKeysBelow, listKeysOf, shownLeaves } from '../leaf.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards } from './candidate.ts'
 import { findKey } from './words.ts'
 
@@ -39,7 +39,7 @@ export function fixLookAlikes(line: string, schema: Draft['schema']): string {
     .replace(/^(\s*-)[^\S ]+/, '$1 ')
   const [, head = '', key = '', colon = '', value = ''] =
     /^(\s*(?:- *)?)([\p{L}\p{M}]+)\s*([:：﹕∶])(.*)$/su.exec(indented) ?? []
-  const name = findKey(key)
+  const name = findKey(key) ?? listKeysBelow(schema).find((each) => each === key)
   if (name === undefined) return isListItem(indented) ? fixStructure(indented) : indented
   const fixed = fixValue(
     name,

@@ -239,6 +239,8 @@ describe('signs that look alike', () => {
     ['text： 하나，둘', 'text: 하나，둘'],
     ['about: 하나，둘', 'about: 하나，둘'],
     ['title： {하나，둘}', 'title: {하나，둘}'],
+    // Keys that the schema alone knows.
+    ['language：en', 'language: en'],
     ['그것： 무엇', '그것： 무엇'],
     ['가 – 나', '가 – 나'],
   ])('%j → %j', (line, fixed) => {
