@@ -2,6 +2,7 @@
 
 import { toReadableAddress } from '../format/addresses.ts'
 import { createToPosition, type Issue, type Position } from '../format/issue.ts'
+import { listTexts } from '../format/leaf.ts'
 import { toAliasText } from '../format/names.ts'
 import { findNode } from '../format/values.ts'
 import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
@@ -25,7 +26,7 @@ import { type People, peopleName } from './people.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { findListed, redactionsName } from './redaction-shapes.ts'
 import type { WithheldTexts } from './redactions.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, settingsSchema } from './settings.ts'
 import type { SmallFiles } from './small-files.ts'
 import { type Synonyms, synonymsName } from './synonyms.ts'
 
@@ -140,23 +141,20 @@ function createFindKey(): (root: YamlNode, id: string) => YamlNode | undefined {
 }
 
 /** Settings whose value no page shows, and the line that is masked as bodies are. */
-const unseen = new Set(['referenceDate', 'locale', 'personalData', 'formerUrls', 'footer'])
-
-/** Those that are addresses, and not texts. */
-const addresses = new Set(['url', 'repository', 'editUrl', 'license.url', 'navigation.href'])
+const unseen = new Set(['referenceDate', 'formerUrls', 'footer'])
 
 function listSettings(settings: Settings): UnmaskedText[] {
-  const shown = Object.entries(settings).filter(([key]) => !unseen.has(key))
-  return listTexts(Object.fromEntries(shown)).map(({ at, text }) => {
-    const key = at.filter((step) => typeof step === 'string').join('.')
-    return {
-      text: toReadableAddress(text),
-      key,
-      isAddress: addresses.has(key),
-      path: 'archive.yaml',
-      find: (root) => findNode(root, at),
-    }
-  })
+  return listTexts(settings, settingsSchema).flatMap(({ text, field, path: at }) =>
+    unseen.has(String(at[0]))
+      ? []
+      : {
+          text: toReadableAddress(text),
+          key: at.filter((step) => typeof step === 'string').join('.'),
+          isAddress: field.leaf === 'address',
+          path: 'archive.yaml',
+          find: (root) => findNode(root, at),
+        },
+  )
 }
 
 function listSynonyms(synonyms: Synonyms): UnmaskedText[] {
@@ -188,16 +186,6 @@ function listDescribed(described: DescribedNames, of: DescribedKind): UnmaskedTe
       find: (root: YamlNode) => findDescribed(root, [name, 'aliases', index]),
     })),
   ])
-}
-
-function listTexts(
-  value: unknown,
-  at: readonly PropertyKey[] = [],
-): { at: readonly PropertyKey[]; text: string }[] {
-  if (typeof value === 'string') return [{ at, text: value }]
-  if (typeof value !== 'object' || value === null) return []
-  if (Array.isArray(value)) return value.flatMap((each, index) => listTexts(each, [...at, index]))
-  return Object.entries(value).flatMap(([key, each]) => listTexts(each, [...at, key]))
 }
 
 /** Where a value is in a small file; each file is read again once, however many faults it has. */
