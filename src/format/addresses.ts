@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { findControl, findInvisible } from './characters.ts'
 import { leaf } from './leaf.ts'
-import { topLevelDomains } from './texts/top-level-domains.ts'
+import { topLevelDomains } from './texts/bare-address.ts'
 
 // Programs do not agree on what these are: a server may unfold `%2F`, Vite encodes `%40` once more, and Astro prints
 // addresses of scripts as they are, where `&lt;` would be another character.

@@ -21,7 +21,7 @@ const rooms: Record<string, Room> = {
   },
   'format/texts': {
     from: 'format',
-    doors: 'bare-address korean-endings masks personal-data redacted-names top-level-domains word-end',
+    doors: 'bare-address korean-endings masks personal-data redacted-names word-end',
   },
   'format/pictures': {
     from: 'format',

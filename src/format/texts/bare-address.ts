@@ -1,7 +1,8 @@
 // Where an address ends that is bare in a text: people write on behind it without a blank. What follows a host or a
 // path is a particle, or closes what is around the address: a bracket, a quote, a mark of emphasis (decision 24).
+import { domainToASCII } from 'node:url'
+import names from 'tlds' with { type: 'json' }
 import { listKeywordEndings, listNameEndings, listPathEndings, searchParticles } from './korean-endings.ts'
-import { topLevelDomains } from './top-level-domains.ts'
 import { isAnyEnding, listCopulas } from './word-end.ts'
 
 const host = /(?:[\w.%+-]{1,64}@)?(?:\[[\da-f:.]{2,45}\]|[\p{L}\p{M}\p{N}._-]{1,800})(?::\d{1,5})?/iuy
@@ -115,4 +116,13 @@ function findClosing(rest: string): number {
     else open.push(sign)
   }
   return rest.length
+}
+
+let known: ReadonlySet<string> | undefined
+
+/** As IANA knows them, in lower case; names in other scripts in both spellings, `xn--3e0b707e` and what it stands for. */
+export function topLevelDomains(): ReadonlySet<string> {
+  // Made for the first address: most workers see none, and each would take 5 ms for it.
+  known ??= new Set(names.flatMap((name) => [domainToASCII(name), name]))
+  return known
 }

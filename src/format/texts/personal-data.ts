@@ -1,7 +1,8 @@
 // E-mail addresses, Korean telephone numbers and resident registration numbers in texts that people wrote. What is
 // meant to be found, and what is not, is in docs/redactions.md: in doubt a thing is found.
+
+import { topLevelDomains } from './bare-address.ts'
 import type { PersonalDataFind } from './masks.ts'
-import { topLevelDomains } from './top-level-domains.ts'
 
 // A run of white space is one blank. A line that ends in a paragraph is a blank too (\r, seen-body.ts), but for a sign.
 const blank = '[^\\S\\n\\r]'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { topLevelDomains } from '../../../../src/format/texts/bare-address.ts'
 import { maskText, toReadableMasks } from '../../../../src/format/texts/masks.ts'
 import { findPersonalData } from '../../../../src/format/texts/personal-data.ts'
 import { createFindInText } from '../../../../src/format/texts/redacted-names.ts'
-import { topLevelDomains } from '../../../../src/format/texts/top-level-domains.ts'
 import { ko } from '../../../../src/words/ko.ts'
 import { leftTexts, maskedBeside, maskedTexts } from '../../../fixtures/personal-data.ts'
 
