@@ -99,7 +99,7 @@ export function findBelow(field: Field | undefined, step: PropertyKey): Field | 
 
 /** Keys that may be at the end of a path, in the order of the schema; none of those that are names. */
 export function listKeys(schema: Schema, path: readonly PropertyKey[] = []): readonly string[] {
-  const field = path.reduce(findBelow, toField(schema) as Field | undefined)
+  const field = path.reduce<Field | undefined>(findBelow, toField(schema))
   return [...(field?.keys.keys() ?? [])]
 }
 
@@ -119,16 +119,24 @@ interface KeyedField {
   above: readonly string[]
 }
 
+/** Corrections ask for each line of a file. */
+const keyedFields = new WeakMap<Schema, readonly KeyedField[]>()
+
+function findFields(schema: Schema): readonly KeyedField[] {
+  const found = keyedFields.get(schema) ?? listFields(toField(schema))
+  keyedFields.set(schema, found)
+  return found
+}
+
 /** All keys below a key of that name, at any depth and wherever it is; of the whole schema without a name. */
 export function listKeysBelow(schema: Schema, owner?: string): readonly string[] {
-  const found = listFields(toField(schema))
-  const below = found.filter(({ above }) => owner === undefined || above.includes(owner))
+  const below = findFields(schema).filter(({ above }) => owner === undefined || above.includes(owner))
   return [...new Set(below.map(({ key }) => key))]
 }
 
 /** Keys of which a text of one of these kinds is the value, at any depth. */
 export function listKeysOf(schema: Schema, leaves: readonly Leaf[]): readonly string[] {
-  const found = listFields(toField(schema)).filter(({ of }) => of.leaf && leaves.includes(of.leaf))
+  const found = findFields(schema).filter(({ of }) => of.leaf && leaves.includes(of.leaf))
   return [...new Set(found.map(({ key }) => key))]
 }
 
@@ -150,20 +158,20 @@ export function listTexts(value: unknown, schema: Schema): PlacedText[] {
   const visit = (value: unknown, field: Field | undefined, path: PropertyKey[], owner: Owner): void => {
     if (!field) return
     if (typeof value === 'string' && field.text) texts.push({ text: value, field, path, owner })
-    if (typeof value !== 'object' || value === null) return
-    const pairs: Iterable<[PropertyKey, unknown]> = Array.isArray(value)
-      ? value.entries()
-      : Object.entries(value)
-    const inside = Array.isArray(value) ? owner : { ...value }
-    for (const [step, each] of pairs) visit(each, findBelow(field, step), [...path, step], inside)
+    if (Array.isArray(value)) {
+      for (const [step, each] of value.entries()) visit(each, field.element, [...path, step], owner)
+    } else if (isMapping(value)) {
+      for (const step of Object.keys(value))
+        visit(value[step], findBelow(field, step), [...path, step], value)
+    }
   }
   visit(value, toField(schema), [], {})
   return texts
 }
 
 /**
- * A value with its texts changed, also those that its schema does not know. @param change undefined takes a text out of a
- * mapping; `owner` is the mapping in which it is.
+ * A value with its texts changed, also those that its schema does not know, and without what is undefined. @param change
+ * undefined takes a text out; `owner` is the mapping in which it is.
  */
 export function mapTexts<Value extends object>(
   value: Value,
@@ -177,12 +185,14 @@ export function mapTexts(
 ): unknown {
   const map = (value: unknown, field: Field | undefined, owner: Owner): unknown => {
     if (typeof value === 'string') return change(value, field?.leaf, owner)
-    if (typeof value !== 'object' || value === null) return value
-    if (Array.isArray(value)) return value.map((each) => map(each, field?.element, owner))
-    const mapping: Owner = { ...value }
+    if (Array.isArray(value)) {
+      const items = value.map((each) => map(each, field?.element, owner))
+      return items.filter((each) => each !== undefined)
+    }
+    if (!isMapping(value)) return value
     const mapped: Owner = {}
-    for (const key of Object.keys(mapping)) {
-      const each = map(mapping[key], findBelow(field, key), mapping)
+    for (const key of Object.keys(value)) {
+      const each = map(value[key], findBelow(field, key), value)
       if (each !== undefined) mapped[key] = each
     }
     return mapped
@@ -191,6 +201,11 @@ export function mapTexts(
 }
 
 type Owner = Record<string, unknown>
+
+/** What is neither a text, a number nor a switch, and no list. */
+function isMapping(value: unknown): value is Owner {
+  return typeof value === 'object' && value !== null
+}
 
 /** Without what only says that a value may be absent, or becomes something else. */
 function listKinds(schema: Schema): Schema[] {
