@@ -8,7 +8,8 @@ import { limits } from '../format/limits.ts'
 import { isCategory, parseAlias, toIdKey } from '../format/names.ts'
 import { toCategorySlug } from '../format/slugs.ts'
 import { findNode, type Place, readValue, toIssues } from '../format/values.ts'
-import { toPlainText, type YamlNode } from '../format/yaml.ts'
+import { toNamedText } from '../format/write.ts'
+import type { YamlNode } from '../format/yaml.ts'
 import { createFolderMasks, type MaskedFolder } from './masks.ts'
 import { isEmpty, type Parsed, parseSmallFile, withNotes } from './settings.ts'
 
@@ -162,13 +163,8 @@ export function findDescribed(
 
 /** The form in which files are written: `rest: { description: …, aliases: [/questions/tagged/rest] }`, a line for each. */
 export function toDescribedText(described: Iterable<Described>): string {
-  return Array.from(described, ({ name, description, aliases }) => {
-    const pairs = [
-      ...(description === undefined ? [] : [`description: ${toPlainText(description)}`]),
-      ...(aliases.length === 0 ? [] : [`aliases: [${aliases.map(toPlainText).join(', ')}]`]),
-    ]
-    return `${toPlainText(name)}: ${pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`}\n`
-  }).join('')
+  const named = Array.from(described, ({ name, ...value }) => [name, value] as const)
+  return toNamedText(named, { schema: describedNamesSchema, of: 'name' })
 }
 
 /** As readers may see them, and what was masked of each; hashtags stay as they are. */

@@ -51,6 +51,16 @@ function withRoles<Post extends object>(post: Post, locale: string): Post {
   return mapTexts(post, postSchema, (text, leaf) => (leaf === 'name' ? toWrittenActor(text, locale) : text))
 }
 
+/** A file of a mapping whose keys are ids or names: `u43: { name: 홍길동 }`, a line for each. */
+export function toNamedText(
+  named: Iterable<readonly [name: string, value: object]>,
+  { schema, of }: { schema: z.core.$ZodType; of: 'id' | 'name' },
+): string {
+  const { others } = toField(schema)
+  const toKey = of === 'id' ? toIdText : toPlainText
+  return Array.from(named, ([name, value]) => `${toKey(name)}: ${toFlow(value, others)}\n`).join('')
+}
+
 /** A key with its value, as a post has it written. */
 export function toYamlLines(key: string, value: unknown): string[] {
   return toLines(key, value, toField(postSchema).keys.get(key))
@@ -63,19 +73,22 @@ function toLines(key: string, value: unknown, field: Field | undefined): string[
   const inner = Array.isArray(value)
     ? value.flatMap((item) => toItemLines(item, field?.element))
     : toPairLines(value, field)
-  // `closed: true` where nothing else is known of it.
-  if (inner.length === 0 && field?.switch) return [`${key}: true`]
-  if (inner.length === 0 && field?.optional) return []
   if (inner.length === 0 || field?.isOneLine) return [`${key}: ${toFlow(value, field)}`]
   return [`${key}:`, ...inner.map(toIndented)]
 }
 
-/** Keys in the order of the schema, and none that it does not know. */
 function toPairLines(value: object, field: Field | undefined): string[] {
+  return listPairs(value, field).flatMap(([key, each, below]) => toLines(key, each, below))
+}
+
+/** Keys in the order of the schema: none that it does not know, and none whose absence says the same. */
+function listPairs(value: object, field: Field | undefined) {
   const values = new Map<string, unknown>(Object.entries(value))
   return [...(field?.keys ?? values).keys()].flatMap((key) => {
-    const each = values.get(key)
-    return each === undefined ? [] : toLines(key, each, field?.keys.get(key))
+    const [each, below] = [values.get(key), field?.keys.get(key)]
+    const isEmpty = typeof each === 'object' && each !== null && Object.keys(each).length === 0
+    const saysNothing = each === undefined || (isEmpty && below?.optional && !below.switch)
+    return saysNothing ? [] : [[key, each, below] as const]
   })
 }
 
@@ -85,11 +98,13 @@ function toItemLines(value: unknown, field: Field | undefined): string[] {
   return toPairLines(value, field).map((line, index) => (index === 0 ? `- ${line}` : toIndented(line)))
 }
 
-/** `[rest, put]`, `{ at: 2024-05-04, actor: 김철수 }` */
-function toFlow(value: object, field: Field | undefined): string {
-  if (Array.isArray(value)) return `[${value.map((item) => toScalar(item, field?.element)).join(', ')}]`
-  const pairs = toPairLines(value, field)
-  return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`
+/** `[rest, put]`, `{ at: 2024-05-04, actor: 김철수 }`; `closed: true` where nothing else is known of it. */
+function toFlow(value: unknown, field: Field | undefined): string {
+  if (typeof value !== 'object' || value === null) return toScalar(value, field)
+  if (Array.isArray(value)) return `[${value.map((item) => toFlow(item, field?.element)).join(', ')}]`
+  const pairs = listPairs(value, field).map(([key, each, below]) => `${key}: ${toFlow(each, below)}`)
+  if (pairs.length === 0) return field?.switch ? 'true' : '{}'
+  return `{ ${pairs.join(', ')} }`
 }
 
 function toScalar(value: unknown, field: Field | undefined): string {

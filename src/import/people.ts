@@ -1,9 +1,8 @@
 // people.yaml: people of the source under ids of the archive, a line for each.
-import { type People, type Person, parsePeople, peopleName } from '../folder/people.ts'
+import { type People, type Person, parsePeople, peopleName, peopleSchema } from '../folder/people.ts'
 import { limits } from '../format/limits.ts'
 import { createFindFreeId } from '../format/names.ts'
-import { toYamlLines } from '../format/write.ts'
-import { toPlainText } from '../format/yaml.ts'
+import { toNamedText } from '../format/write.ts'
 import { fixSource } from './fix/fields.ts'
 import { toValidId } from './fix/ids.ts'
 import { fixLine } from './fix/line.ts'
@@ -17,20 +16,7 @@ export function toPeople(text: string): People | undefined {
 
 /** `u43: { name: 홍길동, formerNames: [길동이] }` */
 export function toPeopleText(people: Iterable<readonly [string, Person]>): string {
-  return Array.from(people, ([id, { name, formerNames, about, url }]) => {
-    const names = formerNames.length > 0 ? [`formerNames: [${formerNames.map(toPlainText).join(', ')}]`] : []
-    const pairs = [`name: ${toPlainText(name)}`, ...names, ...toPair('about', about), ...toPair('url', url)]
-    return `${toKey(id)}: { ${pairs.join(', ')} }\n`
-  }).join('')
-}
-
-function toPair(key: string, value: string | undefined): string[] {
-  return value === undefined ? [] : toYamlLines(key, value)
-}
-
-/** Digits alone are the text that they are written as. */
-function toKey(id: string): string {
-  return /^[1-9]\d{0,14}$/.test(id) ? id : toPlainText(id)
+  return toNamedText(people, { schema: peopleSchema, of: 'id' })
 }
 
 /** People of two sources are two people, and have two ids. Plain data that another worker may be sent. */
