@@ -10,7 +10,7 @@ import { toTasks } from '../kept/pool.ts'
 import { archiveFolder, packedCode } from '../kept/program.ts'
 import { replaceCacheFile, writeFully } from '../kept/write.ts'
 import { isAsNoted, readManifest, toManifestPath } from './last-output.ts'
-import { locate } from './locate.ts'
+import { isAbsence, locate } from './locate.ts'
 
 /** What a build prints that finds nothing to do. */
 interface Said {
@@ -46,7 +46,12 @@ export function repeatLastBuild(): boolean {
 
 /** What was remembered may name what is withheld now. */
 export function forgetBuild(folders: ArchiveFolders): void {
-  rmSync(toPath(folders), { force: true })
+  try {
+    rmSync(toPath(folders), { force: true })
+  } catch (error) {
+    // A cache that is no folder is told by the build.
+    if (!isAbsence(error)) throw error
+  }
 }
 
 /**

@@ -52,7 +52,8 @@ function follow(path: string): Pick<Location, 'path' | 'dangling'> {
   return { path: followed.path, dangling: followed.dangling ?? { link: path, target: followed.path } }
 }
 
-function isAbsence(error: unknown): boolean {
+/** Whether nothing is there, for the lack of a folder among others. */
+export function isAbsence(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }
 
