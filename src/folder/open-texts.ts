@@ -76,7 +76,10 @@ interface OpenValue extends Pick<PlacedText, 'field' | 'owner' | 'text'> {
 
 /** How texts that no mask may change are read. Times and words are of no person. */
 const readings: Partial<Record<Leaf, (text: string) => string>> = {
-  ...{ id: String, person: String, hashtag: String, category: String },
+  id: String,
+  person: String,
+  hashtag: String,
+  category: String,
   path: toAliasText,
   address: toReadableAddress,
 }

@@ -3,9 +3,9 @@
 import { z } from 'zod'
 
 /**
- * line: shown in one line · category: the same, and a part of an address · prose: in several · markdown: checked and masked as a body is · name: of somebody, whose
- * `person` may be beside it · person, id: no part of it may change · hashtag · path: an address on the site, or of a file ·
- * address: of the web · time: a day, or an instant · word: one of a list, or of a standard.
+ * line: shown in one line · category: the same, and a part of an address · prose: shown in several · markdown: checked as a
+ * body is · name: of somebody, whose `person` may be beside it · person, id: no part of it may change · hashtag · path: an
+ * address on the site, or of a file · address: of the web · time: a day, or an instant · word: of a list, or of a standard.
  */
 export type Leaf =
   | 'line'
@@ -202,7 +202,7 @@ export function mapTexts(
 
 type Owner = Record<string, unknown>
 
-/** What is neither a text, a number nor a switch, and no list. */
+/** Or a list, which is looked for before it. */
 function isMapping(value: unknown): value is Owner {
   return typeof value === 'object' && value !== null
 }

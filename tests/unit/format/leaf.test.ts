@@ -48,6 +48,23 @@ test.each<[of: string, schema: z.ZodType]>([
   expect(listUnsaid(toField(schema))).toEqual([])
 })
 
+/** Kinds of texts by their paths. */
+function listKinds({ leaf, element, keys }: Field, path = ''): [path: string, kind: string | undefined][] {
+  return [
+    [path, leaf],
+    ...(element ? listKinds(element, `${path}[]`) : []),
+    ...[...keys].flatMap(([key, below]) => listKinds(below, `${path}.${key}`)),
+  ]
+}
+
+test('what questions, answers and comments share by name is one kind, as they are walked as one', () => {
+  const together = new Map(listKinds(toField(postSchema)))
+  const differing = [questionSchema, answerSchema, commentsSchema.element].flatMap((schema) =>
+    listKinds(toField(schema)).filter(([path, kind]) => kind !== undefined && together.get(path) !== kind),
+  )
+  expect(differing).toEqual([])
+})
+
 test('a text of which nobody said what it is is found', () => {
   const schema = z.strictObject({
     title: leaf('line', z.string()).max(3),
