@@ -91,9 +91,30 @@ export function toSchemas(): Record<string, string> {
   })
   return {
     ...Object.fromEntries(described),
-    'import-record.schema.json': toText(recordSchema),
+    'import-record.schema.json': toText(toDescribedRecords()),
     'import-mapping.schema.json': toText(mappingSchema),
   }
+}
+
+/** Of keys that a record has as its file does, whatever it says of them is said there. */
+const filesOfRecords = new Map(
+  Object.entries({
+    ...{ source: 'archive', question: 'question', answer: 'answer', comment: 'comments' },
+    ...{ person: 'people.*', hashtag: 'tags.*', category: 'categories.*' },
+  }),
+)
+
+function toDescribedRecords(): Schema {
+  const descriptions = findDescriptions('en')
+  const options = recordSchema.options.map((option) => {
+    const file = filesOfRecords.get(option.shape.type.value)
+    return copyBelow(option, (each, key) => {
+      if (z.globalRegistry.has(each)) return each
+      const paths = ['', '.counts', '.state'].map((above) => `${file}${above}.${key}`)
+      return toDescribed(each, paths.find((path) => descriptions.has(path)) ?? key, descriptions)
+    })
+  })
+  return z.union(options)
 }
 
 function toText(schema: Schema, rules: Rules = {}): string {

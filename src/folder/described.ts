@@ -33,7 +33,7 @@ export const noDescribed: DescribedNames = { tags: [], categories: [] }
 
 export const describedPaths = { tags: 'tags.yaml', categories: 'categories.yaml' } as const
 
-const describedSchema = z.strictObject({
+export const describedSchema = z.strictObject({
   description: leaf('prose', z.string()).min(1).max(limits.description).optional(),
   aliases: aliasesSchema.optional(),
 })

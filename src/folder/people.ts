@@ -17,7 +17,7 @@ import { isEmpty, type Parsed, parseSmallFile, withNotes } from './settings.ts'
 
 const name = leaf('name', z.string()).min(1).max(limits.name)
 
-const personSchema = z.strictObject({
+export const personSchema = z.strictObject({
   name,
   formerNames: z.array(name).max(limits.formerNames).optional(),
   about: leaf('prose', z.string()).min(1).max(limits.about).optional(),
@@ -76,11 +76,8 @@ function toPeople(written: Written): People {
 
 export const peopleName = 'people.yaml'
 
-export interface Person {
-  name: string
+export interface Person extends Omit<z.infer<typeof personSchema>, 'formerNames'> {
   formerNames: readonly string[]
-  about?: string | undefined
-  url?: string | undefined
 }
 
 /** By the id that `person` names. */

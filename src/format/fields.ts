@@ -77,13 +77,13 @@ export function toState(field: z.infer<typeof stateSchema> | undefined) {
   return closed || locked ? { ...(closed ? { closed } : {}), ...(locked ? { locked } : {}) } : undefined
 }
 
-const countFields = {
+export const countsSchema = z.strictObject({
   answers: count,
   comments: count,
   recommended: count.optional(),
   needsSupplement: count.optional(),
   views: count.optional(),
-} satisfies Record<CountName, z.ZodType>
+} satisfies Record<CountName, z.ZodType>)
 
 const activitySchema = z.strictObject({
   at: time,
@@ -96,7 +96,7 @@ export const questionSchema = z.strictObject({
   title: line(limits.title),
   category: leaf('category', z.string().min(1).max(limits.name)).optional(),
   tags: hashtags,
-  counts: z.strictObject(countFields),
+  counts: countsSchema,
   poll: pollField,
   activity: z.array(activitySchema).min(1),
   aliases: aliasesSchema.optional(),

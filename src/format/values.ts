@@ -10,6 +10,16 @@ import type { YamlNode } from './yaml.ts'
 
 type Schema = z.core.$ZodType
 
+type Known<Fields> = {
+  [Key in keyof Fields as undefined extends Fields[Key] ? never : Key]: Fields[Key]
+} & { [Key in keyof Fields as undefined extends Fields[Key] ? Key : never]?: Exclude<Fields[Key], undefined> }
+
+/** Without keys that have no value: such a key says as little as none. */
+export function toKnown<Fields extends object>(fields: Fields): Known<Fields>
+export function toKnown(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
 const number = /^-?(?:0|[1-9]\d{0,15})(?:\.\d+)?$/
 
 /**

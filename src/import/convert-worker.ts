@@ -2,6 +2,7 @@
 
 import { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
+import { type Leaf, mapTexts } from '../format/leaf.ts'
 import { createZone } from '../format/time.ts'
 import { answerBatches } from '../kept/answer.ts'
 import { digestText } from '../kept/digest.ts'
@@ -21,7 +22,13 @@ import { toPictureKey, tryFetchAddress } from './pictures/addresses.ts'
 import { listPictureAddresses, putFetchedPictures } from './pictures/places.ts'
 import { readDiscussionFile, toOpenContext } from './read-discussion-files.ts'
 import type { Target } from './read-target.ts'
-import type { DiscussionRecords, ImportNote } from './records.ts'
+import {
+  answerSchema,
+  commentSchema,
+  type DiscussionRecords,
+  type ImportNote,
+  questionSchema,
+} from './records.ts'
 import { createFindTaken } from './spool.ts'
 import { parseListLine, parseQuestionLine, toListText } from './write-import-list.ts'
 import { createWriteStaged } from './write-staging.ts'
@@ -187,23 +194,16 @@ function resolveReferences(
 /** The same records where nobody has another id. */
 function renamePeople(discussion: DiscussionRecords, people: PersonIds): DiscussionRecords {
   if (people.given.size === 0 && people.taken.size === 0) return discussion
-  const rename = <Named extends { person?: string | undefined }>(named: Named): Named => {
-    const { person } = named
-    if (person === undefined) return named
-    const id = toPersonId(person, people)
+  const rename = (text: string, leaf: Leaf | undefined): string => {
+    if (leaf !== 'person') return text
+    const id = toPersonId(text, people)
     // An id that only is not valid is reported where texts are fixed.
-    return id === toValidId(person) ? named : { ...named, person: id }
+    return id === toValidId(text) ? text : id
   }
-  const renameAll = <Named extends { person?: string | undefined }>(all: readonly Named[]) => all.map(rename)
   const { question, answers, comments } = discussion
-  const { activity } = question
   return {
-    question: {
-      ...rename(question),
-      edited: renameAll(question.edited),
-      ...(activity && { activity: renameAll(activity) }),
-    },
-    answers: answers.map((answer) => ({ ...rename(answer), edited: renameAll(answer.edited) })),
-    comments: renameAll(comments),
+    question: mapTexts(question, questionSchema, rename),
+    answers: answers.map((answer) => mapTexts(answer, answerSchema, rename)),
+    comments: comments.map((comment) => mapTexts(comment, commentSchema, rename)),
   }
 }

@@ -1,9 +1,11 @@
 // A question with its answers and comments, in the shapes in which files are written and read.
 import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
 import { toActor } from '../format/activity.ts'
-import { answerSchema, commentsSchema, postSchema, questionSchema } from '../format/fields.ts'
-import { mapTexts } from '../format/leaf.ts'
-import type { Poll, QuestionState } from '../format/post.ts'
+import { answerCountsSchema, countsSchema, postSchema } from '../format/fields.ts'
+import { listKeys, mapTexts } from '../format/leaf.ts'
+import type { Poll } from '../format/post.ts'
+import { toKnown } from '../format/values.ts'
 import {
   toAnswerText,
   toCommentsText,
@@ -13,13 +15,14 @@ import {
   type WrittenFields,
 } from '../format/write.ts'
 import type { Locale } from '../words/language.ts'
-import type {
-  AnswerRecord,
-  CommentRecord,
-  DiscussionRecords,
-  PollRecord,
-  QuestionRecord,
-  TextRecord,
+import {
+  type AnswerRecord,
+  type CommentRecord,
+  type DiscussionRecords,
+  type PollRecord,
+  type QuestionRecord,
+  sameFields,
+  type TextRecord,
 } from './records.ts'
 
 export interface QuestionText {
@@ -73,33 +76,24 @@ function toBody({ markdown = '' }: TextRecord): string {
   return toBareBody(markdown)
 }
 
-/** What a file says as its record does. */
-const sameInQuestions = questionSchema
-  .omit({ tags: true, counts: true, poll: true, activity: true, state: true, related: true })
-  .keyof().options
-const sameInAnswers = answerSchema
-  .omit({ actor: true, edited: true, accepted: true, counts: true, poll: true })
-  .keyof().options
-const sameInComments = commentsSchema.element.omit({ actor: true, text: true }).keyof().options
-
 function toFields(question: QuestionRecord): WrittenFields {
-  const { answers = 0, comments = 0, views, recommended, needsSupplement, activity = [], related } = question
-  return {
-    ...pickKnown(question, sameInQuestions),
+  const { closed, locked, related } = question
+  const state = {
+    closed: closed && toKnown({ ...closed, of: closed.of?.length ? closed.of : undefined }),
+    locked: locked || undefined,
+  }
+  return toKnown({
+    ...pick(question, sameFields.question),
     hashtags: question.tags,
-    counts: toKnown({ answers, comments, recommended, needsSupplement, views }),
+    counts: pick(
+      { ...question, answers: question.answers ?? 0, comments: question.comments ?? 0 },
+      countsSchema,
+    ),
     ...toPolls(question.poll),
-    activity: activity.map((line) => ({ ...line, actor: toActor(line.actor) })),
-    ...toKnown({ state: toState(question), related: related.length > 0 ? related : undefined }),
-  }
-}
-
-function toState({ closed, locked }: QuestionRecord): QuestionState | undefined {
-  if (!closed && !locked) return undefined
-  return {
-    ...(closed ? { closed: toKnown({ ...closed, of: closed.of?.length ? closed.of : undefined }) } : {}),
-    ...(locked ? { locked } : {}),
-  }
+    activity: (question.activity ?? []).map((line) => ({ ...line, actor: toActor(line.actor) })),
+    state: closed || locked ? toKnown(state) : undefined,
+    related: related.length > 0 ? related : undefined,
+  })
 }
 
 function toPolls(polls: readonly PollRecord[] | undefined): { poll: boolean; polls?: Poll[] } {
@@ -108,45 +102,35 @@ function toPolls(polls: readonly PollRecord[] | undefined): { poll: boolean; pol
 }
 
 function toAnswer(answer: AnswerRecord): AnswerText {
-  const { recommended, needsSupplement, accepted } = answer
   const { poll, polls } = toPolls(answer.poll)
-  const fields: WrittenAnswer = {
-    ...pickKnown(answer, sameInAnswers),
+  const fields = toKnown({
+    ...pick(answer, sameFields.answer),
     actor: toActor(answer.actor),
-    edited: answer.edited.map(({ at, actor, person }) =>
-      toKnown({ at, actor: actor === undefined ? undefined : toActor(actor), person }),
-    ),
-    counts: toKnown({ recommended, needsSupplement }),
-    ...toKnown({
-      accepted: accepted === false ? undefined : accepted,
-      poll: poll && !polls ? (true as const) : undefined,
-      polls,
-    }),
-  }
+    edited: answer.edited.map((edit) => toKnown({ ...edit, actor: edit.actor && toActor(edit.actor) })),
+    counts: pick(answer, answerCountsSchema),
+    accepted: answer.accepted === false ? undefined : answer.accepted,
+    poll: poll && !polls ? (true as const) : undefined,
+    polls,
+  })
   return { fields, body: toBody(answer.body) }
 }
 
 function toComment(comment: CommentRecord): WrittenComment {
   return {
-    ...pickKnown(comment, sameInComments),
+    ...pick(comment, sameFields.comment),
     actor: toActor(comment.actor),
     text: toBody(comment.body),
   }
 }
 
-function pickKnown<Fields extends object, Key extends keyof Fields>(
+/** Those of a record that its file has as it does. */
+function pick<Fields extends object, Shape extends z.ZodRawShape>(
   fields: Fields,
-  keys: readonly Key[],
-): Pick<Fields, Key>
-function pickKnown(fields: Readonly<Record<string, unknown>>, keys: readonly string[]): object {
-  return Object.fromEntries(keys.flatMap((key) => (fields[key] === undefined ? [] : [[key, fields[key]]])))
-}
-
-/** A key without a value says as little as no key. */
-function toKnown<T extends object>(fields: T): T {
-  for (const [key, value] of Object.entries(fields))
-    if (value === undefined) Reflect.deleteProperty(fields, key)
-  return fields
+  schema: z.ZodObject<Shape>,
+): Pick<Fields, keyof Fields & keyof Shape>
+function pick(fields: Readonly<Record<string, unknown>>, schema: z.ZodType): object {
+  const known = listKeys(schema).filter((key) => fields[key] !== undefined)
+  return Object.fromEntries(known.map((key) => [key, fields[key]]))
 }
 
 /** Whether two texts are printed alike, without printing them: all keys have an order of their own. */

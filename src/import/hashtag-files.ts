@@ -3,6 +3,7 @@
 import {
   type Described,
   describedPaths,
+  describedSchema,
   parseCategories,
   parseTags,
   toDescribedText,
@@ -10,7 +11,9 @@ import {
 import { parseSynonyms } from '../folder/synonyms.ts'
 import { limits } from '../format/limits.ts'
 import { findValidHashtag, isHashtag } from '../format/names.ts'
+import { toKnown } from '../format/values.ts'
 import { toPlainText } from '../format/yaml.ts'
+import { fixFields } from './fix/fields.ts'
 import { toHashtagKey } from './fix/hashtags.ts'
 import { fixDescription } from './fix/line.ts'
 import {
@@ -123,18 +126,22 @@ export function toDescribed(
     const notes: FixNote[] = []
     const note = createNote(`${record.type} ${written}`, notes)
     const name = find(written)
-    const known = name === undefined ? undefined : described.get(name)
-    const said = fixDescription(record.description ?? '', note)
-    if (name === undefined) note('description-left-out', said ?? record.aliases[0])
+    const own = { description: (text = '') => fixDescription(text, note), aliases: () => undefined }
+    const said = fixFields(record, { record: describedSchema }, own, note)
+    if (name === undefined) note('description-left-out', said.description ?? record.aliases[0])
     else {
-      if (known?.description !== undefined && said !== undefined && said !== known.description)
-        note('description-left-out', said)
-      const description = known?.description ?? said
+      const { aliases: before, ...known }: Said = described.get(name) ?? { aliases: [] }
+      if (
+        known.description !== undefined &&
+        said.description !== undefined &&
+        said.description !== known.description
+      )
+        note('description-left-out', said.description)
       for (const alias of record.aliases) if (!isOfListing(alias)) note('alias-left-out', alias)
       const fixed = fixAliases(record.aliases.filter(isOfListing), note)
-      const aliases = [...(known?.aliases ?? []), ...fixed].slice(0, limits.aliases)
-      if (description !== undefined || aliases.length > 0)
-        described.set(name, { ...(description === undefined ? {} : { description }), aliases })
+      const aliases = [...before, ...fixed].slice(0, limits.aliases)
+      const merged = { ...toKnown(said), ...known, aliases }
+      if (aliases.length > 0 || Object.keys(merged).length > 1) described.set(name, merged)
     }
     for (const each of notes) tally.note(each)
   }

@@ -1,9 +1,18 @@
 // people.yaml: people of the source under ids of the archive, a line for each.
-import { type People, type Person, parsePeople, peopleName, peopleSchema } from '../folder/people.ts'
+
+import type { z } from 'zod'
+import {
+  type People,
+  type Person,
+  parsePeople,
+  peopleName,
+  peopleSchema,
+  personSchema,
+} from '../folder/people.ts'
 import { limits } from '../format/limits.ts'
 import { createFindFreeId } from '../format/names.ts'
 import { toNamedText } from '../format/write.ts'
-import { fixSource } from './fix/fields.ts'
+import { fixFields } from './fix/fields.ts'
 import { toValidId } from './fix/ids.ts'
 import { fixLine } from './fix/line.ts'
 import type { Note } from './records.ts'
@@ -33,24 +42,20 @@ export function toPersonId(source: string, { given, taken }: PersonIds): string 
   return given.has(source) ? id : createFindFreeId((key) => taken.has(key))(id)
 }
 
-/** Undefined for somebody without a name. */
-export function toValidPerson(
-  record: Omit<Person, 'formerNames'> & { formerNames?: readonly string[] | undefined },
-  note: Note,
-): Person | undefined {
+/** Undefined for somebody without a name. @param said values of any size and spelling. */
+export function toValidPerson(said: z.infer<typeof personSchema>, note: Note): Person | undefined {
   const toName = (name: string) =>
     fixLine(name.normalize('NFC'), { most: limits.name, cut: 'name-cut' }, note)
-  const name = toName(record.name)
+  const name = toName(said.name)
   if (name === undefined) return undefined
-  const former = new Set((record.formerNames ?? []).flatMap((each) => toName(each) ?? []))
+  const former = new Set((said.formerNames ?? []).flatMap((each) => toName(each) ?? []))
   former.delete(name)
   for (const each of [...former].slice(limits.formerNames)) note('names-cut', each)
-  const about = fixLine(record.about ?? '', { most: limits.about, cut: 'about-cut' }, note)
-  const url = fixSource(record.url, note)
-  return {
-    name,
-    formerNames: [...former].slice(0, limits.formerNames),
-    ...(about === undefined ? {} : { about }),
-    ...(url === undefined ? {} : { url }),
+  const formerNames = [...former].slice(0, limits.formerNames)
+  const own = {
+    name: () => name,
+    formerNames: () => formerNames,
+    about: (about = '') => fixLine(about, { most: limits.about, cut: 'about-cut' }, note),
   }
+  return { ...fixFields(said, { record: personSchema, file: personSchema }, own, note), formerNames }
 }

@@ -2,7 +2,7 @@
 
 import { type Settings, settingsSchema } from '../folder/settings.ts'
 import { toCanonicalAddress } from '../format/addresses.ts'
-import { toField } from '../format/leaf.ts'
+import { listKeys, toField } from '../format/leaf.ts'
 import { Failure } from '../words/failure.ts'
 import { type Locale, toLanguage } from '../words/language.ts'
 import { findWords } from '../words/words.ts'
@@ -93,24 +93,23 @@ function toChosen(found: FoundLanguage, { locale, language = locale }: Settings)
   return { ...found, locale, language, by: language === found.language ? found.by : ('archive' as const) }
 }
 
-/** What archive.yaml says of a source, in the order in which it is written. */
+/** What archive.yaml says of a source: its day behind its title, all else in the order of the schema. */
 function toWanted(
-  { title, description, timeZone, urls, answerOrder, views, license }: SourceRecord,
+  source: SourceRecord,
   referenceDate: string,
   words: Pick<Settings, 'language'> & { locale: Locale | undefined },
 ): WantedSettings {
-  const formerUrls = toFormerUrls(urls)
-  return {
-    title,
+  const formerUrls = toFormerUrls(source.urls)
+  const wanted: Record<string, unknown> = {
+    ...source,
     referenceDate,
-    description: description || undefined,
-    timeZone,
+    description: source.description || undefined,
     ...words,
     formerUrls: formerUrls.length > 0 ? formerUrls : undefined,
-    answerOrder,
-    views: views === false ? false : undefined,
-    license,
+    views: source.views === false ? false : undefined,
   }
+  const keys = ['title', 'referenceDate', ...listKeys(settingsSchema)]
+  return Object.fromEntries(keys.map((key) => [key, wanted[key]]))
 }
 
 /** The language is written where it is another than that of the site's own words, which somebody may have chosen. */

@@ -1,12 +1,23 @@
 // What every importer gives, and what anybody may write as NDJSON: one record a line. It is wider than the content
 // format: texts may be too long, hashtags invalid, ids taken; `fix/` makes the best of them and reports what it did.
 import { z } from 'zod'
+import { describedSchema } from '../folder/described.ts'
+import { personSchema as personFileSchema } from '../folder/people.ts'
+import { settingsSchema } from '../folder/settings.ts'
 import { activityKinds } from '../format/activity.ts'
-import { answerSchema as answerFileSchema, questionSchema as questionFileSchema } from '../format/fields.ts'
+import {
+  answerCountsSchema,
+  answerSchema as answerFileSchema,
+  closedSchema,
+  commentsSchema,
+  countsSchema,
+  editSchema,
+  pollSchema,
+  questionSchema as questionFileSchema,
+} from '../format/fields.ts'
 import { leaf } from '../format/leaf.ts'
-import { locales } from '../words/language.ts'
 import type { Words } from '../words/words.ts'
-import { toRecordShape } from './fix/lenient.ts'
+import { toRecord, toRecordShape } from './fix/lenient.ts'
 
 const id = leaf('id', z.string()).min(1).describe('Id in the source. Digits are text too: "123"')
 const count = z.int().min(0).optional()
@@ -18,11 +29,6 @@ const person = leaf('person', z.string())
   .min(1)
   .optional()
   .describe('Id of a person record: who stood behind the name')
-const license = z
-  .union([z.string().min(1), z.strictObject({ name: z.string().min(1), url: z.string().optional() })])
-  .optional()
-const language = z.string().optional().describe('BCP 47 tag, where it is not that of the community')
-
 /** One of both at least. With both, the Markdown is taken where it renders like the HTML. */
 const textSchema = z
   .strictObject({
@@ -32,20 +38,22 @@ const textSchema = z
   })
   .describe('A body: HTML, Markdown or both')
 
-const editSchema = z.strictObject({ at, actor: actor.optional(), person })
+const edits = z.array(toRecord(editSchema)).default([])
+const polls = z.array(toRecord(pollSchema)).optional()
 
-const pollSchema = z.strictObject({
-  title: z.string().optional(),
-  multiple: z.boolean().optional(),
-  closed: z.boolean().optional(),
-  voters: count,
-  options: z.array(z.strictObject({ label: z.string(), votes: z.int().min(0) })),
+const { title, description, timeZone, locale, language, views, answerOrder, license } = settingsSchema.shape
+
+/** What a source may say of archive.yaml, which has no value where nobody says it. */
+export const sourceSettings = z.strictObject({
+  title: title.optional(),
+  description: description.unwrap().optional(),
+  timeZone: timeZone.unwrap().optional(),
+  locale: locale.unwrap().optional(),
+  language,
+  views: views.unwrap().optional().describe('false: nobody counted views'),
+  answerOrder: answerOrder.unwrap().optional(),
+  license,
 })
-
-const votes = {
-  recommended: count.describe('Votes for it; left out where nobody knows'),
-  needsSupplement: count.describe('Votes against it; left out where nobody knows'),
-}
 
 const sourceSchema = z.strictObject({
   type: z.literal('source'),
@@ -53,119 +61,90 @@ const sourceSchema = z.strictObject({
     .string()
     .min(1)
     .describe('Which community this is, always the same: "stackexchange:ai.stackexchange.com"'),
-  title: z.string().optional(),
-  description: z.string().optional(),
   urls: z
     .array(z.string())
     .default([])
     .describe(
       'Where the community lived; relative addresses of texts whose page has no alias are below the first',
     ),
-  timeZone: z.string().optional().describe('IANA name'),
-  locale: z.enum(locales).optional(),
-  language,
-  views: z.boolean().optional().describe('false: nobody counted views'),
-  answerOrder: z.enum(['votes', 'time']).optional(),
-  license,
+  ...toRecordShape(sourceSettings),
 })
 
-const score = z
-  .int()
-  .optional()
-  .describe('Only where nothing but the net is known, or where it is not what votes add up to')
+export const lineSchema = z.strictObject({ at, actor, person, kind: z.enum(activityKinds) })
 
-/** Of a question, what a record says as its file does. */
-const asInQuestions = toRecordShape(
-  questionFileSchema.omit({
-    ...{ title: true, category: true, tags: true, counts: true, poll: true, activity: true, aliases: true },
-    ...{ score: true, language: true, state: true, related: true, license: true },
+/** What records say as files do. */
+export const sameFields = {
+  question: questionFileSchema.omit({
+    ...{ tags: true, counts: true, poll: true, activity: true, state: true, related: true },
   }),
-)
+  answer: answerFileSchema.omit({
+    ...{ actor: true, edited: true, accepted: true, counts: true, poll: true },
+  }),
+  comment: commentsSchema.element.omit({ actor: true, text: true }),
+}
 
 export const questionSchema = z.strictObject({
   type: z.literal('question'),
   id,
+  ...toRecordShape(sameFields.question),
   title: z.string(),
-  category: z.string().optional().describe('Left out where the community has none'),
   tags: z.array(z.string()).default([]),
   at,
   actor,
   person,
-  edited: z.array(editSchema).default([]).describe('Each becomes a line of the history'),
+  edited: edits.describe('Each becomes a line of the history'),
   body: textSchema,
+  ...toRecordShape(countsSchema),
   answers: count.describe('As the community counted them; left out: those that follow'),
   comments: count.describe(
     'Of the question and its answers, as the community counted them; left out: those that follow',
   ),
-  views: count,
-  ...votes,
-  score,
-  poll: z.array(pollSchema).optional(),
+  poll: polls,
   aliases: z
     .array(z.string())
     .default([])
     .describe('Old addresses: absolute paths, with #answer-<id> for a place on the page'),
-  language,
-  closed: z
-    .strictObject({ at: at.optional(), reason: z.string().optional(), of: z.array(id).optional() })
-    .optional(),
+  closed: toRecord(closedSchema).optional(),
   locked: z.boolean().optional(),
   related: z.array(id).default([]),
-  ...asInQuestions,
-  license,
   activity: z
-    .array(z.strictObject({ at, actor, person, kind: z.enum(activityKinds) }))
+    .array(lineSchema)
     .optional()
     .describe('The whole history, where it is known better than by the records'),
 })
-
-/** The same of an answer. */
-const asInAnswers = toRecordShape(
-  answerFileSchema.omit({
-    ...{ actor: true, person: true, at: true, edited: true, accepted: true, counts: true, score: true },
-    ...{ replyTo: true, poll: true, language: true, license: true },
-  }),
-)
 
 export const answerSchema = z.strictObject({
   type: z.literal('answer'),
   question: id,
   id,
+  ...toRecordShape(sameFields.answer),
   at,
   actor,
   person,
-  edited: z.array(editSchema).default([]),
+  edited: edits,
   body: textSchema,
   accepted: z.union([z.boolean(), at]).optional(),
-  ...votes,
-  score,
-  replyTo: id.optional(),
-  poll: z.array(pollSchema).optional(),
-  language,
-  ...asInAnswers,
-  license,
+  ...toRecordShape(answerCountsSchema),
+  poll: polls,
 })
 
 export const commentSchema = z.strictObject({
   type: z.literal('comment'),
   question: id,
-  answer: id.optional(),
+  ...toRecordShape(sameFields.comment),
   id,
   at,
   actor,
   person,
-  recommended: count,
-  replyTo: id.optional(),
   body: textSchema,
 })
 
 const personSchema = z.strictObject({
   type: z.literal('person'),
   id,
+  ...toRecordShape(personFileSchema),
   name: z.string(),
   formerNames: z.array(z.string()).default([]),
-  about: z.string().optional(),
-  url: z.string().optional(),
 })
 
 const fileSchema = z.strictObject({
@@ -181,8 +160,8 @@ const synonymsSchema = z.strictObject({
 })
 
 const described = {
-  description: z.string().optional().describe('What it is for, in one or two sentences without markup'),
-  aliases: z.array(z.string()).default([]).describe('Old addresses of its listing: absolute paths'),
+  ...toRecordShape(describedSchema),
+  aliases: z.array(z.string()).default([]),
 }
 
 const hashtagSchema = z.strictObject({ type: z.literal('hashtag'), hashtag: z.string(), ...described })

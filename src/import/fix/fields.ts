@@ -7,8 +7,8 @@ import {
   toCanonicalAddress,
   toCanonicalLink,
   toLanguageTag,
-  webLink,
 } from '../../format/addresses.ts'
+import { editSchema, pollSchema } from '../../format/fields.ts'
 import { type Field, type Leaf, toField } from '../../format/leaf.ts'
 import { limits } from '../../format/limits.ts'
 import { toYamlLines } from '../../format/write.ts'
@@ -32,17 +32,17 @@ type Rules<Fields> = { [Key in keyof Fields]?: (value: Fields[Key]) => Fields[Ke
 
 /**
  * All fields of a record, in the order of its schema: by a rule of their own, else by what they are.
- * @param file the schema that says it, where a file has the field too.
+ * @param file the schema that says it, where another than that of the record does.
  */
 export function fixFields<Fields extends object>(
   fields: Fields,
-  schemas: { record: z.ZodType<Fields>; file: z.ZodType },
+  schemas: { record: z.ZodType<Fields>; file?: z.ZodType },
   own: Rules<Fields>,
   note: Note,
 ): Fields
 export function fixFields(
   fields: object,
-  { record, file }: { record: z.ZodType; file: z.ZodType },
+  { record, file = record }: { record: z.ZodType; file?: z.ZodType },
   own: Rules<Record<string, unknown>>,
   note: Note,
 ): unknown {
@@ -95,11 +95,6 @@ function fixLanguage(language: string, most: number, note: Note): string | undef
   return tag
 }
 
-export function fixSource(source: string | undefined, note: Note): string | undefined {
-  const { most = Infinity } = toField(webLink)
-  return source === undefined ? undefined : fixAddress(source, { most, toCanonical: toCanonicalLink }, note)
-}
-
 export function fixLicense(license: License | undefined, note: Note): License | undefined {
   if (license === undefined) return undefined
   const { most = Infinity, keys } = toField(licenseSchema)
@@ -141,17 +136,15 @@ export function fixEdits(
   { at: written, times, most }: { at: string; times: Times; most: number },
   note: Note,
 ): EditRecord[] {
-  const fixed = edits.flatMap(({ at, actor, person }): EditRecord[] => {
-    const read = fixTime(at, times, note)
+  const fixed = edits.flatMap((edit): EditRecord[] => {
+    const read = fixTime(edit.at, times, note)
     if (read === undefined) {
-      note('time-unknown', at)
+      note('time-unknown', edit.at)
       return []
     }
-    const by = actor === undefined ? {} : { actor: fixActor(actor, note) }
-    const who = person === undefined ? undefined : fixId(person, note)
     const isEarly = isBefore(read, written, times)
     if (isEarly) note('edit-too-early', `${read} → ${written}`)
-    return [{ at: isEarly ? written : read, ...by, ...(who === undefined ? {} : { person: who }) }]
+    return [fixFields(edit, { record: editSchema }, { at: () => (isEarly ? written : read) }, note)]
   })
   const ordered = fixed.toSorted((a, b) => toInstantOf(a.at, times.zone) - toInstantOf(b.at, times.zone))
   if (ordered.some((edit, index) => edit !== fixed[index])) note('edits-ordered')
@@ -167,8 +160,6 @@ export function fixEdits(
 /** Bytes of front matter that all polls of one text may take. */
 const pollBytes = 96 * 1024
 
-const label = { most: limits.pollText, cut: 'label-cut' } as const
-
 /** A list without any is the label alone: that there was a poll stays. */
 export function fixPolls(polls: readonly PollRecord[] | undefined, note: Note): PollRecord[] | undefined {
   if (polls === undefined) return undefined
@@ -183,25 +174,29 @@ export function fixPolls(polls: readonly PollRecord[] | undefined, note: Note): 
 }
 
 function fixPoll(poll: PollRecord, note: Note): PollRecord | undefined {
-  const title = poll.title === undefined ? undefined : fixLine(poll.title, label, note)
-  const options = poll.options.slice(0, limits.pollOptions).map(({ label: written, votes }) => ({
-    label: fixLabel(written, note),
-    votes: fixCount(votes, note) ?? 0,
-  }))
+  const ofOption = {
+    label: (written: string) => fixLabel(written, note),
+    votes: (votes: number) => fixCount(votes, note) ?? 0,
+  }
+  const fixOptions = (options: PollRecord['options']) =>
+    options
+      .slice(0, limits.pollOptions)
+      .map((option) => fixFields(option, { record: pollSchema.shape.options.element }, ofOption, note))
+  const fixed = fixFields(poll, { record: pollSchema }, { options: fixOptions }, note)
+  const { title, voters, options } = fixed
   if (options.length < poll.options.length) note('options-cut', title)
   if (options.length === 0) {
     note('poll-left-out', title)
     return undefined
   }
-  const voters = fixCount(poll.voters, note)
   const isFew = voters !== undefined && voters < Math.max(...options.map(({ votes }) => votes))
   if (isFew) note('voters-left-out', `${voters}`)
-  return { title, multiple: poll.multiple, closed: poll.closed, voters: isFew ? undefined : voters, options }
+  return isFew ? { ...fixed, voters: undefined } : fixed
 }
 
 /** Votes for something that has no name are votes. */
 function fixLabel(written: string, note: Note): string {
-  const line = fixLine(written, label, note)
+  const line = fixLine(written, { most: limits.pollText, cut: 'label-cut' }, note)
   if (line === undefined) note('label-missing')
   return line ?? '?'
 }

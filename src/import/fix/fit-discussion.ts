@@ -215,16 +215,21 @@ const aroundLine = 120
 
 /** Counting to the byte takes longer than all else. */
 function isCertainToFit(lines: readonly HistoryLine[], bytes: number): boolean {
-  const units = lines.reduce((sum, { at, actor, person = '' }) => sum + (at + actor + person).length, 0)
+  const units = lines.reduce((sum, line) => sum + countUnits(line), 0)
   return lines.length <= mostLines && 3 * units + aroundLine * lines.length <= bytes
+}
+
+/** Of all texts that it holds. */
+function countUnits(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, each) => sum + countUnits(each), 0)
+    : 0
 }
 
 /** Counting to the byte takes longer than all else. */
 function areCertainToFit(comments: readonly CommentRecord[]): boolean {
-  const units = comments.reduce((sum, { id, answer = '', actor, person = '', replyTo = '', body }) => {
-    const fields = id.length + answer.length + actor.length + person.length + replyTo.length
-    return sum + fields + (body.markdown ?? '').length
-  }, 0)
+  const units = comments.reduce((sum, comment) => sum + countUnits(toWritten(comment)), 0)
   const bytes = mostBytes * units + aroundComment * comments.length
   return comments.length <= limits.comments && bytes <= limits.commentsFileBytes
 }

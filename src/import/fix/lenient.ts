@@ -1,7 +1,7 @@
 // The schemas of files without what a rule can fix: values of any size and spelling, and what is absent as nothing. An
 // unknown key, or something of another kind, is for people to write.
 import { z } from 'zod'
-import { type Field, toField } from '../../format/leaf.ts'
+import { type Field, leaf, toField } from '../../format/leaf.ts'
 
 /** Texts and lists that have to be there are empty where they are absent; a number may be any text, or none. */
 export type Lenient<Value> = Value extends readonly (infer Item)[]
@@ -16,39 +16,58 @@ export type WrittenNumber = number | string | undefined
 
 export function toLenient<Schema extends z.ZodType>(schema: Schema): z.ZodType<Lenient<z.infer<Schema>>>
 export function toLenient(schema: z.ZodType): z.ZodType {
-  return toWide(toField(schema))
+  return toWide(toField(schema), inFiles)
 }
 
-type OfRecord<Shape extends z.ZodRawShape> = {
+/** What a record says as a file does, of any size and spelling. */
+export function toRecord<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.infer<Schema>>
+export function toRecord(schema: z.ZodType): z.ZodType {
+  return toWide(toField(schema), inRecords)
+}
+
+type RecordShape<Shape extends z.ZodRawShape> = {
   [Key in keyof Shape]: z.ZodOptional<z.ZodType<NonNullable<z.infer<Shape[Key]>>>>
 }
 
-/** Keys of a file as a record has them too: of any size and spelling, and each of them may be absent. */
-export function toRecordShape<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>): OfRecord<Shape>
+/** The same of the keys of a file, each of which may be absent. */
+export function toRecordShape<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>): RecordShape<Shape>
 export function toRecordShape(schema: z.ZodType): z.ZodRawShape {
   const { keys } = toField(schema)
-  return Object.fromEntries(Array.from(keys, ([key, field]) => [key, toWide(field).optional()]))
+  return Object.fromEntries(Array.from(keys, ([key, field]) => [key, toWide(field, inRecords).optional()]))
 }
 
-function toWide(field: Field): z.ZodType {
+interface Form {
+  numbers: readonly z.ZodType[]
+  /** Of a key that has to be there. */
+  toNeeded: (field: Field, wide: z.ZodType) => z.ZodType
+}
+
+const inFiles: Form = { numbers: [z.number(), z.string()], toNeeded: toFilled }
+const inRecords: Form = { numbers: [z.int()], toNeeded: (_, wide) => wide }
+
+function toWide(field: Field, form: Form): z.ZodType {
   const { keys, element, others, words } = field
-  const shape = [...keys].map(([key, below]) => [key, toOptional(below)])
+  const shape = Array.from(keys, ([key, below]) => {
+    const wide = toWide(below, form)
+    return [key, below.optional ? wide.optional() : form.toNeeded(below, wide)]
+  })
+  const isId = field.leaf === 'id' || field.leaf === 'person'
+  const text = isId ? z.string().min(1) : z.string()
   const kinds: z.ZodType[] = [
     ...(field.switch ? [z.boolean()] : []),
-    ...(field.number ? [z.number(), z.string()] : []),
-    ...(field.text ? [z.string()] : []),
+    ...(field.number ? form.numbers : []),
+    ...(field.text ? [field.leaf ? leaf(field.leaf, text) : text] : []),
     ...(words ? [z.enum(words)] : []),
     ...(shape.length > 0 ? [z.strictObject(Object.fromEntries(shape))] : []),
-    ...(element ? [z.array(toWide(element))] : []),
-    ...(others ? [z.record(z.string(), toWide(others))] : []),
+    ...(element ? [z.array(toWide(element, form))] : []),
+    ...(others ? [z.record(z.string(), toWide(others, form))] : []),
   ]
   const [first] = kinds
   return first && kinds.length === 1 ? first : z.union(kinds)
 }
 
-function toOptional(field: Field): z.ZodType {
-  const wide = toWide(field)
-  if (field.optional || field.number) return wide.optional()
+function toFilled(field: Field, wide: z.ZodType): z.ZodType {
+  if (field.number) return wide.optional()
   if (field.text) return wide.default('')
   if (field.element) return wide.default([])
   return field.keys.size > 0 ? wide.prefault({}) : wide

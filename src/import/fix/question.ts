@@ -1,8 +1,8 @@
 import { activityKinds } from '../../format/activity.ts'
-import { questionSchema as questionFileSchema } from '../../format/fields.ts'
+import { closedSchema, questionSchema as questionFileSchema } from '../../format/fields.ts'
 import { limits } from '../../format/limits.ts'
 import { toYamlLines } from '../../format/write.ts'
-import { type Note, type QuestionRecord, questionSchema } from '../records.ts'
+import { lineSchema, type Note, type QuestionRecord, questionSchema } from '../records.ts'
 import type { DiscussionNames } from './archive-names.ts'
 import { type BodyChecks, fixBody } from './body.ts'
 import { fixActor, fixEdits, fixFields, fixLicense, fixPolls, fixScore, takeYamlItems } from './fields.ts'
@@ -78,16 +78,11 @@ function fixClosed(
   if (closed === undefined) return undefined
   const at = closed.at === undefined ? undefined : fixTime(closed.at, times, note)
   if (closed.at !== undefined && at === undefined) note('time-unknown', closed.at)
-  const { reason } = closed
-  const of = fixQuestionIds(closed.of ?? [], [id, names.id], note)
-  return {
-    at,
-    reason:
-      reason === undefined
-        ? undefined
-        : fixLine(reason, { most: limits.closedReason, cut: 'label-cut' }, note),
-    of: of.length === 0 ? undefined : of,
+  const fixIds = (ids: readonly string[] = []) => {
+    const of = fixQuestionIds(ids, [id, names.id], note)
+    return of.length === 0 ? undefined : of
   }
+  return fixFields(closed, { record: closedSchema }, { at: () => at, of: fixIds }, note)
 }
 
 function fitAliases(aliases: readonly string[], note: Note): string[] {
@@ -117,15 +112,7 @@ function fixActivity(
   const fixed = (activity ?? []).flatMap((line): HistoryLine[] => {
     const at = fixAt(line)
     if (at === undefined) return []
-    const { actor, person, kind } = line
-    return [
-      {
-        at,
-        actor: fixActor(actor, note),
-        person: person === undefined ? undefined : fixId(person, note),
-        kind,
-      },
-    ]
+    return [fixFields(line, { record: lineSchema }, { at: () => at }, note)]
   })
   if (fixed.length === 0) return isKnown ? undefined : []
   const ordered = orderHistory(fixed, times.zone)

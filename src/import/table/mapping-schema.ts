@@ -1,25 +1,30 @@
 // The mapping file of a table: which column says what. Every description is what an editor shows.
 import { z } from 'zod'
+import { personSchema } from '../../folder/people.ts'
 import { settingsSchema } from '../../folder/settings.ts'
-import { answerSchema, questionSchema } from '../../format/fields.ts'
+import { answerSchema, pollSchema, questionSchema } from '../../format/fields.ts'
+import { sourceSettings } from '../records.ts'
 import { timeForms } from './to-time.ts'
 
-const named = [
-  ...(['type', 'id', 'question', 'answer', 'parent', 'replyTo', 'thread', 'path', 'order', 'depth'] as const),
-  ...(['title', 'category', 'tags', 'at', 'actor', 'person', 'editedAt', 'editedBy'] as const),
-  ...(['body', 'bodyFormat', 'answers', 'comments', 'views', 'recommended', 'needsSupplement'] as const),
-  ...(['score', 'accepted', 'acceptedAnswer', 'aliases', 'closed', 'closedReason', 'duplicateOf'] as const),
-  ...(['locked', 'related', 'language', 'source', 'license'] as const),
-  ...(['poll', 'label', 'votes', 'multiple', 'voters'] as const),
-  ...(['name', 'formerNames', 'about', 'url'] as const),
+/** Where a row belongs, how it is read, and what files say in more than a cell. */
+const ofRows = [
+  ...(['type', 'id', 'question', 'answer', 'parent', 'thread', 'path', 'order', 'depth'] as const),
+  ...(['editedAt', 'editedBy', 'body', 'bodyFormat', 'acceptedAnswer'] as const),
+  ...(['closed', 'closedReason', 'duplicateOf', 'locked'] as const),
 ] as const
 
 /** Keys of files that are one cell. */
-const cellsOfQuestion = questionSchema.omit({ counts: true, activity: true, state: true }).keyof().options
-const cellsOfAnswer = answerSchema.omit({ counts: true, edited: true }).keyof().options
+const ofFiles = [
+  ...questionSchema.omit({ counts: true, activity: true, state: true }).keyof().options,
+  ...questionSchema.shape.counts.keyof().options,
+  ...answerSchema.omit({ counts: true, edited: true }).keyof().options,
+  ...pollSchema.omit({ options: true }).keyof().options,
+  ...pollSchema.shape.options.element.keyof().options,
+  ...personSchema.keyof().options,
+]
 
 /** What a row may say. Where a mapping names no columns, these are their names. */
-export const tableFields = [...new Set([...named, ...cellsOfQuestion, ...cellsOfAnswer])]
+export const tableFields = [...new Set([...ofRows, ...ofFiles])]
 
 export type TableField = (typeof tableFields)[number]
 
@@ -33,8 +38,7 @@ const ofFields = <Schema extends z.ZodType>(schema: Schema) =>
     Object.fromEntries<z.ZodOptional<Schema>>(tableFields.map((field) => [field, schema.optional()])),
   )
 
-const { title, description, formerUrls, locale, language, license, views, answerOrder } = settingsSchema.shape
-const timeZone = settingsSchema.shape.timeZone.unwrap()
+const { timeZone, formerUrls } = settingsSchema.shape
 
 /** May be at the top, for all tables, and again in each of them. */
 const settings = {
@@ -71,7 +75,10 @@ const settings = {
     .describe(
       'What times are; auto tells seconds since 1970 and times of a clock apart by their form, and reads 3/5/2024 as March',
     ),
-  timeZone: timeZone.optional().describe('Of times without an offset; that of the source where left out'),
+  timeZone: timeZone
+    .unwrap()
+    .optional()
+    .describe('Of times without an offset; that of the source where left out'),
   tagSeparator: text.min(1).optional().describe('Between hashtags; a comma where left out, a blank is any'),
   idPrefix: text
     .min(1)
@@ -91,15 +98,9 @@ const tableSchema = z.strictObject({
 export const mappingSchema = z.strictObject({
   source: z.strictObject({
     key: text.min(1).describe('Which community this is, always the same: "gnuboard:example.com/qa"'),
-    title: title.optional(),
-    description: description.unwrap().optional(),
     urls: formerUrls.unwrap().optional().describe('Where the community lived'),
-    timeZone: timeZone.default('Asia/Seoul').describe('IANA name'),
-    locale: locale.unwrap().optional(),
-    language,
-    views: views.unwrap().optional().describe('false: nobody counted views'),
-    answerOrder: answerOrder.unwrap().optional(),
-    license,
+    ...sourceSettings.shape,
+    timeZone: timeZone.describe('IANA name'),
   }),
   ...settings,
   tables: z.array(tableSchema).min(1).optional().describe('One table is enough, with a column for the type'),

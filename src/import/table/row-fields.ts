@@ -1,9 +1,11 @@
 // What a row says of each field: its column, in the words of the mapping, or else a constant. What can't be read as a record
 // wants it ends the import with its line and column.
+import type { z } from 'zod'
+import { toField } from '../../format/leaf.ts'
 import type { Zone } from '../../format/time.ts'
 import { Failure } from '../../words/failure.ts'
 import { toVisibleText } from '../../words/visible-text.ts'
-import type { TableField, TableMapping } from './mapping-schema.ts'
+import { type TableField, type TableMapping, tableFields } from './mapping-schema.ts'
 import type { FieldColumns } from './read-mapping.ts'
 import type { Row } from './read-table.ts'
 import { toHtmlText } from './text-html.ts'
@@ -86,6 +88,13 @@ function split(text: string, field: TableField, { tagSeparator = ',' }: TableMap
   if (field === 'aliases') return text.split(/\s+/)
   const separator = field === 'tags' ? tagSeparator : ','
   return separator.trim() === '' ? text.split(/\s+/) : text.split(separator)
+}
+
+/** What a record says as a cell does: the texts of a schema by its keys, undefined where the row says nothing. */
+export function toTexts({ textOf }: FieldsOfRow, schema: z.ZodType): Record<string, string | undefined> {
+  const { keys } = toField(schema)
+  const texts = tableFields.filter((field) => keys.get(field)?.text)
+  return Object.fromEntries(texts.map((field) => [field, textOf(field) || undefined]))
 }
 
 type Expected = 'time' | 'count' | 'number' | 'switch' | 'type' | 'format'

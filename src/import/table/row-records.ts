@@ -3,8 +3,14 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { anonymousActor } from '../../format/activity.ts'
-import { answerSchema, questionSchema } from '../../format/fields.ts'
-import { type ImportRecord, type Lose, type PollRecord, recordSchema, type Tally } from '../records.ts'
+import {
+  type ImportRecord,
+  type Lose,
+  type PollRecord,
+  recordSchema,
+  sameFields,
+  type Tally,
+} from '../records.ts'
 import { bodyFormats } from './mapping-schema.ts'
 import { fillAddress } from './read-mapping.ts'
 import {
@@ -15,6 +21,7 @@ import {
   toNumber,
   toOneOf,
   toSwitch,
+  toTexts,
   toTimeOf,
   toValueFailure,
 } from './row-fields.ts'
@@ -98,23 +105,16 @@ function toAddresses(fields: FieldsOfRow, { addresses }: RowReading): string[] {
   return [...fields.listOf('aliases'), ...filled.filter((address) => address !== undefined)]
 }
 
-/** Keys that are the text of a cell. */
 const texts = {
-  question: questionSchema
-    .omit({ tags: true, counts: true, poll: true, activity: true, aliases: true })
-    .omit({ score: true, state: true, related: true })
-    .keyof().options,
-  answer: answerSchema
-    .omit({ actor: true, person: true, at: true, edited: true, accepted: true })
-    .omit({ counts: true, score: true, replyTo: true, poll: true })
-    .keyof().options,
+  question: sameFields.question,
+  answer: sameFields.answer.omit({ at: true, person: true, replyTo: true }),
 }
 
 function toParts(type: RowType, fields: FieldsOfRow, reading: RowReading): object {
   const recommended = toCount(fields, 'recommended')
   if (type === 'comment') return { recommended }
   const shared = {
-    ...Object.fromEntries(texts[type].map((field) => [field, fields.textOf(field) || undefined])),
+    ...toTexts(fields, texts[type]),
     recommended,
     needsSupplement: toCount(fields, 'needsSupplement'),
     score: toNumber(fields, 'score'),

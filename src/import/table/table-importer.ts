@@ -2,6 +2,7 @@
 
 import { basename, dirname, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { personSchema } from '../../folder/people.ts'
 import { createZone } from '../../format/time.ts'
 import { Failure } from '../../words/failure.ts'
 import type { Importer, SourceCall } from '../importer.ts'
@@ -17,7 +18,7 @@ import {
 } from './read-mapping.ts'
 import { readTable, readTableSize } from './read-table.ts'
 import type { TextFile } from './read-text-blocks.ts'
-import { createFieldsOfRow, type FieldsOfRow, toNeeded, toOneOf } from './row-fields.ts'
+import { createFieldsOfRow, type FieldsOfRow, toNeeded, toOneOf, toTexts } from './row-fields.ts'
 import { type RowReading, toDiscussionRecords, toStoredOption, toStoredRow } from './row-records.ts'
 import { createTableStore, type TableStore } from './table-store.ts'
 
@@ -169,10 +170,9 @@ function toPersonRecord(fields: FieldsOfRow): PersonRecord {
   return {
     type: 'person',
     id: toNeeded(fields, 'id'),
+    ...toTexts(fields, personSchema),
     name: toNeeded(fields, 'name'),
     formerNames: fields.listOf('formerNames'),
-    about: fields.textOf('about') || undefined,
-    url: fields.textOf('url') || undefined,
   }
 }
 

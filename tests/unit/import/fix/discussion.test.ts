@@ -140,7 +140,7 @@ const questions: Case<Partial<QuestionRecord>>[] = [
   [
     { views: -1, recommended: 1.5 },
     { views: undefined, recommended: undefined },
-    ['count-left-out: -1', 'count-left-out: 1.5'],
+    ['count-left-out: 1.5', 'count-left-out: -1'],
   ],
   [{ score: -2 }, { score: -2 }, []],
   [{ score: 5, recommended: 7, needsSupplement: 2 }, { score: undefined, recommended: 7 }, []],
