@@ -1,7 +1,8 @@
 // Comments and their texts, and blocks of keys whose lines are not below each other: as the project writes them.
 import { countNames } from '../activity.ts'
+import { commentsSchema } from '../fields.ts'
 import { type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
-import { listKeys, listKeysBelow } from '../leaf.ts'
+import { type Field, listKeys, listKeysBelow, toField } from '../leaf.ts'
 import { tryParseYaml } from '../yaml.ts'
 import { type Candidate, type Draft, lineAt, linesUpwards } from './candidate.ts'
 import { addSpaces } from './keys.ts'
@@ -119,8 +120,9 @@ function countBlanks(line: string): number {
   return line.length - line.trimStart().length
 }
 
-const commentKey = /^\s*(?:- +)?(?:id|answer|actor|person|at|recommended|replyTo|text)\s*:/
-const wrongDash = /^(\s*)[-*•·–—]\s*(?=(?:id|answer|actor|person|at|recommended|replyTo|text)\s*:)/
+const commentKeys = listKeys(commentsSchema.element).join('|')
+const commentKey = new RegExp(`^\\s*(?:- +)?(?:${commentKeys})\\s*:`)
+const wrongDash = new RegExp(`^(\\s*)[-*•·–—]\\s*(?=(?:${commentKeys})\\s*:)`)
 
 /** A key of a comment, or a dash, also where it is written in a way that YAML does not read. */
 function isItemLine(line: string): boolean {
@@ -156,16 +158,15 @@ export function* proposeNextItem({ line, detail }: Issue, draft: Draft): Generat
     yield { correction: replaceLine(line, `${indent}- ${pair}`, false) }
 }
 
-const listed = new Set(['tags', 'aliases'])
-
 /** The block of a key around the fault, with each line where it belongs. */
 export function* proposeIndentation(issue: Issue, draft: Draft): Generator<Candidate> {
   yield* proposeRootKey(issue, draft)
   for (const line of new Set([issue.line, ...linesUpwards(issue, draft), ...ownersBelow(issue, draft)])) {
-    const owner = /^(counts|activity|tags|aliases):\s*$/.exec(lineAt(draft, line))?.[1]
-    if (owner === undefined) continue
+    const owner = /^([a-zA-Z]+):\s*$/.exec(lineAt(draft, line))?.[1] ?? ''
+    const field = toField(draft.schema).keys.get(owner)
+    if (!field?.element && !field?.keys.size) continue
     const lines = takeBlock(owner, line, draft)
-    const fixed = lines && toBlock(owner, lines, draft)
+    const fixed = lines && toBlock(field, lines, draft)
     if (!fixed || fixed.join('\n') === lines.join('\n')) continue
     const changed = fixed.findIndex((text, index) => text !== lines[index])
     const last = fixed.findLastIndex((text, index) => text !== lines[index])
@@ -206,12 +207,11 @@ function isItem(text: string): boolean {
   return /^\s*[-*•·]\s*[^\s:]+$/u.test(text) && text.trim() !== '---'
 }
 
-function toBlock(owner: string, lines: readonly string[], { schema }: Draft): string[] | undefined {
-  if (listed.has(owner)) return lines.map((line) => `  - ${line.trim().replace(/^[-*•·]\s*/u, '')}`)
-  if (owner === 'counts')
-    return lines.map((line) => `  ${addSpaces(line.trim().replace(/^-\s*/, ''), schema)}`)
+function toBlock({ element }: Field, lines: readonly string[], { schema }: Draft): string[] {
+  if (!element) return lines.map((line) => `  ${addSpaces(line.trim().replace(/^-\s*/, ''), schema)}`)
+  if (element.text) return lines.map((line) => `  - ${line.trim().replace(/^[-*•·]\s*/u, '')}`)
   const hasDashes = lines.some((line) => /^\s*-/.test(line))
-  const [first] = listKeysBelow(schema, owner)
+  const [first] = element.keys.keys()
   return lines.map((line) => {
     const text = addSpaces(line.trim(), schema)
     const begins = hasDashes ? text.startsWith('-') : text.startsWith(`${first}:`)

@@ -42,6 +42,12 @@ export function lineAt({ lines }: Draft, line: number): string {
   return lines[line - 1] ?? ''
 }
 
+/** The key of a line, all before its value, and the value; empty where the line begins with no key. */
+export function readPair(line: string): { start: string; key: string; value: string } {
+  const [, start = '', key = '', value = ''] = /^(\s*(?:- +)?([a-zA-Z]+): *)(.*)$/.exec(line) ?? []
+  return { start, key, value }
+}
+
 /** Stands for a line that no family reads; no file holds it. */
 const unreadLine = '\u0000'
 

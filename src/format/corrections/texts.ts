@@ -1,7 +1,7 @@
 // Texts of which YAML reads less, or in another form, than what is written: comments in them, several lines, quotes that
 // do not fit, words for nothing.
 import { type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
-import { listKeysOf, shownLeaves } from '../leaf.ts'
+import { lineLeaves, listKeysOf, shownLeaves } from '../leaf.ts'
 import { isCategory } from '../names.ts'
 import { toPlainText } from '../yaml.ts'
 import {
@@ -10,17 +10,16 @@ import {
   findToken,
   lineAt,
   linesUpwards,
+  readPair,
   replaceToken,
   withoutPart,
   withReason,
 } from './candidate.ts'
 import { findKey, findKeysAmong } from './words.ts'
 
-const keyLine = /^(\s*(?:- +)?[a-zA-Z]+: *)(.*)$/
-
 /** The whole line as the value: a person says which of the two it is. */
 export function* proposeWithComment(issue: Issue, draft: Draft): Generator<Candidate> {
-  const [, start = '', raw = ''] = keyLine.exec(lineAt(draft, issue.line)) ?? []
+  const { start, value: raw } = readPair(lineAt(draft, issue.line))
   const key = issue.detail.key ?? ''
   // What holds no blank, and no `#` at its beginning: `replyTo: #5678`.
   const isPointer = !listKeysOf(draft.schema, shownLeaves).includes(key)
@@ -39,9 +38,9 @@ export function* proposeWithoutQuotes(issue: Issue, draft: Draft): Generator<Can
 
 /** A required text that is a comment to YAML: `title: #include란?`; a `# 메모` with a space may well be one. */
 export function* proposeCommentAsText(issue: Issue, draft: Draft): Generator<Candidate> {
-  const line = lineAt(draft, issue.line)
-  const [, start = '', raw = ''] = /^(\s*(?:- +)?(?:title|category|actor): +)(#\S.*)$/.exec(line) ?? []
-  if (raw !== '') yield { correction: replaceLine(issue.line, start + quoteText(raw.trimEnd()), false) }
+  const { start, key, value } = readPair(lineAt(draft, issue.line))
+  if (listKeysOf(draft.schema, lineLeaves).includes(key) && start.endsWith(' ') && /^#\S/.test(value))
+    yield { correction: replaceLine(issue.line, start + quoteText(value.trimEnd()), false) }
 }
 
 /** `accent: #0b63a5`, `{ actor: @kim }`: what begins with a `#` is a comment to YAML, and with an `@` no text. */
@@ -58,7 +57,7 @@ export function* proposeSignInQuotes(issue: Issue, draft: Draft): Generator<Cand
 /** One line of several: what YAML joins with spaces is written so. */
 export function* proposeOneLine(issue: Issue, draft: Draft): Generator<Candidate> {
   const from = findKeyLine(issue, draft)
-  const [, start = '', raw = ''] = keyLine.exec(lineAt(draft, from)) ?? []
+  const { start, value: raw } = readPair(lineAt(draft, from))
   if (start === '') return
   const indent = /^[\s-]*/.exec(start)?.[0].length ?? 0
   let to = from + 1
@@ -125,7 +124,7 @@ function joinParts(parts: readonly string[]): string {
 /** A block that begins with `|` or `>` is placed at its first line. */
 function findKeyLine(issue: Issue, draft: Draft): number {
   for (const line of linesUpwards(issue, draft)) {
-    if (line === issue.line && keyLine.test(lineAt(draft, line))) return line
+    if (line === issue.line && readPair(lineAt(draft, line)).key !== '') return line
     if (/: *(?:[|>][+-]?\d?)?\s*$/.test(lineAt(draft, line))) return line
   }
   return issue.line
@@ -200,9 +199,8 @@ export function quoteText(text: string): string {
 export function* proposeQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
   const lines = issue.code.startsWith('yaml-') ? linesUpwards(issue, draft) : [issue.line]
   for (const line of lines) {
-    const [, start = '', key = '', raw = ''] =
-      /^(\s*(?:- +)?([a-zA-Z]+): +)(\S.*)$/.exec(lineAt(draft, line)) ?? []
-    if (!listKeysOf(draft.schema, quotedLeaves).includes(key)) continue
+    const { start, key, value: raw } = readPair(lineAt(draft, line))
+    if (!start.endsWith(' ') || !listKeysOf(draft.schema, quotedLeaves).includes(key)) continue
     const meant = raw === '' || hasPartner(raw, line, draft) ? undefined : toMeantText(raw.trimEnd())
     if (!meant || !fitsKey(start, meant.text)) continue
     const correction = replaceLine(line, start + quoteText(meant.text), meant.certain)
@@ -230,10 +228,11 @@ function hasPartner(raw: string, line: number, { lines, from, to }: Draft): bool
 /** `category: [개발자]` → `category: 개발자`; a title in brackets keeps them. */
 export function* proposeTextOfList(issue: Issue, draft: Draft): Generator<Candidate> {
   if (toSchemaDetails(issue).expected !== 'string' && issue.code !== 'unknown-kind') return
-  const line = lineAt(draft, issue.line)
-  const [, start = '', inner = ''] =
-    /^(\s*(?:- +)?(?:category|actor|kind|at): +)\[([^,[\]]+)\]\s*$/.exec(line) ?? []
-  if (inner === '') yield* proposeQuotes(issue, draft)
+  const { start, key, value } = readPair(lineAt(draft, issue.line))
+  const inner = listKeysOf(draft.schema, ['line', 'prose']).includes(key)
+    ? undefined
+    : /^\[([^,[\]]+)\]\s*$/.exec(value)?.[1]
+  if (inner === undefined) yield* proposeQuotes(issue, draft)
   else yield { correction: replaceLine(issue.line, start + inner.trim(), true) }
 }
 

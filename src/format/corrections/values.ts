@@ -3,6 +3,7 @@ import { distance } from 'fastest-levenshtein'
 import { type ActivityKind, countNames } from '../activity.ts'
 import { removeInvisible } from '../characters.ts'
 import { type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
+import { toField } from '../leaf.ts'
 import { findNearestAlias } from '../names.ts'
 import { parseTimestamp, type Zone } from '../time.ts'
 import { toPlainText } from '../yaml.ts'
@@ -12,6 +13,7 @@ import {
   findToken,
   lineAt,
   linesUpwards,
+  readPair,
   replaceToken,
   withReason,
 } from './candidate.ts'
@@ -112,10 +114,11 @@ export function* proposeNearest(issue: Issue, draft: Draft): Generator<Candidate
 
 export function* proposeListOfOne(issue: Issue, draft: Draft): Generator<Candidate> {
   const { expected, key } = toSchemaDetails(issue)
-  if (expected !== 'array' || (key !== 'aliases' && key !== 'related')) return
-  const line = lineAt(draft, issue.line)
-  const [, start = '', value = ''] = /^(aliases: +(?=\/)|related: +)([^\s,[\]]+)\s*$/.exec(line) ?? []
-  if (value !== '') yield { correction: replaceLine(issue.line, `${start}[${toPlainText(value)}]`, true) }
+  const leaf = toField(draft.schema).keys.get(key ?? '')?.element?.leaf
+  if (expected !== 'array' || (leaf !== 'path' && leaf !== 'id')) return
+  const { start, key: written, value } = readPair(lineAt(draft, issue.line))
+  if (written !== key || !/^[^\s,[\]]+\s*$/.test(value) || (leaf === 'path' && !value.startsWith('/'))) return
+  yield { correction: replaceLine(issue.line, `${start}[${toPlainText(value.trimEnd())}]`, true) }
 }
 
 export function* proposeVisible(issue: Issue, draft: Draft): Generator<Candidate> {
