@@ -139,7 +139,7 @@ function toNginx({ address, base, rules, mapSizes, notes }: Hosted): string[] {
     '  gzip_types text/css text/plain application/javascript application/xml text/xml image/svg+xml application/octet-stream;',
     `  error_page 404 ${toWord(`${base}404.html`, quote)};`,
     ...print(all, ' always;'),
-    ...(mapSizes ? ['  if ($moved_to) { return 301 $moved_to; }'] : []),
+    ...(mapSizes ? ['  if ($new_address) { return 301 $new_address; }'] : []),
     '  location ~ /\\.(?!well-known/) { return 404; }',
     ...forHostsAlone.map((file) => `  location = ${toWord(base + file, quote)} { return 404; }`),
     ...others.flatMap((rule) => [
@@ -153,7 +153,7 @@ function toNginx({ address, base, rules, mapSizes, notes }: Hosted): string[] {
   return [
     ...notes.map((note) => `# ${note}`),
     ...(server.join().includes('gotgam_dollar') ? ['geo $gotgam_dollar { default "$"; }'] : []),
-    ...(mapSizes ? [...mapSizes, `map $request_uri $moved_to { include ${list}; }`] : []),
+    ...(mapSizes ? [...mapSizes, `include ${list};`] : []),
     ...server,
   ]
 }

@@ -50,12 +50,20 @@ describe('an archive with every kind of page', () => {
     expect(site.read('redirects.nginx.conf')).toBe(`# http {
 #   map_hash_bucket_size 256;
 #   map_hash_max_size 2048;
-#   map $request_uri $new_address { include /srv/archive/redirects.nginx.conf; }
+#   include /srv/archive/redirects.nginx.conf;
 #   server { if ($new_address) { return 301 $new_address; } }
 # }
-"/archive/old/b" "/archive/questions/b/";
-"/archive/old/c.html" "/archive/questions/b/";
-"/archive/board.php?id=7" "/archive/questions/b/";
+map $request_uri $old_request { "~^/archive/(?<below_old_request>.*)$" "/$below_old_request"; default $request_uri; }
+map $uri $old_path { "~^/archive/(?<below_old_path>.*)$" "/$below_old_path"; default $uri; }
+map "$old_request" $new_address {
+default $new_address_1;
+"/old/b" "/archive/questions/b/";
+"/old/c.html" "/archive/questions/b/";
+}
+map "$old_path?id=$arg_id" $new_address_1 {
+default "";
+"/board.php?id=7" "/archive/questions/b/";
+}
 `)
   })
 

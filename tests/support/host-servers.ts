@@ -58,7 +58,7 @@ const caddy: Program = {
 }
 
 /** Where one is not installed, its tests are skipped. */
-export const programs = [nginx, caddy]
+export const programs = [nginx, caddy] as const
 
 /** What a program keeps stays in a folder. */
 export function toHome(folder: string): NodeJS.ProcessEnv {

@@ -1,3 +1,4 @@
+import { compareText } from '../../format/issue.ts'
 import { toAskedAddress } from '../../format/names.ts'
 import type { OldAddressWork } from '../../words/words.ts'
 import type { Kind } from '../kind.ts'
@@ -44,19 +45,31 @@ export const redirects = {
 function make({ facts: { host, addresses } }: Shown<RedirectFacts>, { base }: Site): string {
   if (host === 'netlify') return toText(toNetlifyRules(addresses, base))
   if (host === 'cloudflare') return toText(toCloudflareRules(addresses, base))
-  const rules = toNginxRules(addresses, base)
-  const { bucketSize, maxSize } = toHashSizes(rules)
+  const maps = toNginxMaps(addresses, base)
+  const rules = maps.flatMap((map) => map.rules)
+  const { bucketSize, maxSize } = toHashSizes(maps)
   const left = addresses.length - rules.length
   return toText([
     '# http {',
     `#   map_hash_bucket_size ${bucketSize};`,
     `#   map_hash_max_size ${maxSize};`,
-    `#   map $request_uri $new_address { include /srv/archive/${paths.redirects(host)}; }`,
+    `#   include /srv/archive/${paths.redirects(host)};`,
     '#   server { if ($new_address) { return 301 $new_address; } }',
     '# }',
     ...(left > 0 ? [`# Left out, as nginx takes no word of more than ${longestWord} bytes: ${left}`] : []),
-    ...rules,
+    ...toOldPaths(base),
+    ...maps.flatMap(({ source, rules }, place) => [
+      `map "${source}" ${toVariable(place)} {`,
+      `default ${place + 1 < maps.length ? toVariable(place + 1) : '""'};`,
+      ...rules,
+      '}',
+    ]),
   ])
+}
+
+/** Each map leaves to the next what it does not have. */
+function toVariable(place: number): string {
+  return place === 0 ? '$new_address' : `$new_address_${place}`
 }
 
 function toText(lines: readonly string[]): string {
@@ -166,22 +179,88 @@ function toRulePath(base: string, path: string): string {
   return safe + path.replace(/^\//, '')
 }
 
+interface NginxMap {
+  /** What is compared, of variables. */
+  source: string
+  /** `"/questions/12" "/questions/12/";` */
+  rules: string[]
+}
+
 /**
- * Entries of a `map $request_uri` of nginx: `"/board.php?id=12" "/questions/12/";`.
+ * Maps of nginx: of addresses as they are asked for, and behind it one for each set of names of parameters, the largest
+ * first, which reads them in any order and beside others. Paths are below the base path of the archive, or those of the
+ * host where it was before.
  * @see https://nginx.org/en/docs/http/ngx_http_map_module.html
  */
-function toNginxRules(addresses: readonly OldAddress[], base: string): string[] {
-  const asked = addresses.map(({ path, query, target }) => ({
-    key: base + path.slice(1) + query,
-    // Variables are in values, and nothing takes their meaning from them.
-    value: (base + target).replaceAll('$', '%24'),
+function toNginxMaps(addresses: readonly OldAddress[], base: string): NginxMap[] {
+  const asked = addresses.map((address) => ({ ...address, named: toNamedParameters(address) }))
+  const sets = new Map<string, Set<string>>()
+  for (const { path, named } of asked) {
+    const known = sets.get(path) ?? new Set()
+    if (named) sets.set(path, known.add([...named.keys()].sort().join(' ')))
+  }
+  const entries = asked.map(({ path, query, target, named }) => {
+    const value = (base + target).replaceAll('$', '%24')
+    if (!named) return { source: '$old_request', key: path + query, value }
+    const isListing = !target.startsWith('questions/')
+    const others = [...((isListing && sets.get(path)) || [])].flatMap((set) => {
+      const names = set.split(' ')
+      return named.keys().every((name) => names.includes(name)) ? names : []
+    })
+    // A list has no question of its board that there is not: where such a question is named, another parameter is empty.
+    const names = [...new Set([...named.keys(), ...others])].sort()
+    const toQuery = (toValue: (name: string) => string) =>
+      names.map((name, place) => `${place === 0 ? '?' : '&'}${name}=${toValue(name)}`).join('')
+    return {
+      source: `$old_path${toQuery((name) => `$arg_${name}`)}`,
+      key: decodeURIComponent(path) + toQuery((name) => named.get(name) ?? ''),
+      value,
+    }
+  })
+  const bySource = Map.groupBy(entries, ({ source }) => source)
+  const countNames = (source: string) => source.split('=').length
+  const sources = [...bySource.keys()].filter((source) => source !== '$old_request')
+  const ordered = sources.sort((a, b) => countNames(b) - countNames(a) || compareText(a, b))
+  return ['$old_request', ...ordered].map((source) => ({
+    source,
+    rules: toNginxRules(bySource.get(source) ?? []),
   }))
-  const spellings = Map.groupBy(asked, ({ key }) => key.toLowerCase())
-  return asked.flatMap(({ key, value }) => {
+}
+
+/**
+ * Values of parameters by their names, where nginx can ask for each by its name. It does not decode them, and reads the path
+ * decoded; what could be read in two ways stays as it is asked for.
+ */
+function toNamedParameters({ path, query }: OldAddress): Map<string, string> | undefined {
+  const pairs = query
+    .slice(1)
+    .split('&')
+    .map((pair) => /^(\w+)=([\w.~,:@!*()/-]+)$/.exec(pair))
+  const named = new Map(pairs.map((pair) => [pair?.[1]?.toLowerCase() ?? '', pair?.[2] ?? '']))
+  const isPlain = !/%(?:[01]|2[256]|3[df]|5c|7f)/i.test(path)
+  return isPlain && pairs.every((pair) => pair !== null) && named.size === pairs.length ? named : undefined
+}
+
+/** What is asked for as if the archive had no base path. */
+function toOldPaths(base: string): string[] {
+  const sources = { old_request: ['$request_uri', base], old_path: ['$uri', decodeURI(base)] } as const
+  return Object.entries(sources).map(([name, [source, start]]) => {
+    const below = start === '/' ? '' : `"~^${toPattern(start)}(?<below_${name}>.*)$" "/$below_${name}"; `
+    return `map ${source} $${name} { ${below}default ${source}; }`
+  })
+}
+
+function toPattern(text: string): string {
+  return text.replace(/[^\w/%&=-]/g, '\\$&')
+}
+
+function toNginxRules(entries: readonly { key: string; value: string }[]): string[] {
+  const spellings = Map.groupBy(entries, ({ key }) => key.toLowerCase())
+  return entries.flatMap(({ key, value }) => {
     // Texts are compared without case, and of two that are then the same nginx refuses the second.
     const isAlone = spellings.get(key.toLowerCase())?.length === 1
-    const words = [quote(isAlone ? key : `~^${key.replace(/[^\w/%&=-]/g, '\\$&')}$`), quote(value)]
-    return words.some(({ length }) => length > longestWord) ? [] : [`${words.join(' ')};`]
+    const words = [quote(isAlone ? key : `~^${toPattern(key)}$`), quote(value)]
+    return words.some((word) => Buffer.byteLength(word) > longestWord) ? [] : [`${words.join(' ')};`]
   })
 }
 
@@ -194,12 +273,15 @@ function quote(text: string): string {
  * warns where keys that meet in a bucket overflow it. It has four buckets for a key, and each holds six of the longest.
  * @see https://nginx.org/en/docs/hash.html
  */
-function toHashSizes(rules: readonly string[]): { bucketSize: number; maxSize: number } {
-  const longest = rules.reduce((most, rule) => Math.max(most, rule.indexOf('" "')), 0)
+function toHashSizes(maps: readonly NginxMap[]): { bucketSize: number; maxSize: number } {
+  const most = (counts: number[]) => counts.reduce((most, count) => Math.max(most, count), 0)
+  const longest = most(
+    maps.flatMap(({ rules }) => rules.map((rule) => Buffer.byteLength(rule.slice(0, rule.indexOf('" "'))))),
+  )
   const toPower = (least: number) => 2 ** Math.ceil(Math.log2(least))
   // Of a key a pointer and its length, in whole pointers, and one more pointer for each bucket.
   const bucketSize = toPower(Math.max(256, 6 * (longest + 16) + 8))
-  return { bucketSize, maxSize: toPower(Math.max(2_048, 4 * rules.length)) }
+  return { bucketSize, maxSize: toPower(Math.max(2_048, 4 * most(maps.map(({ rules }) => rules.length)))) }
 }
 
 /** Undefined where every host answers all of them, and no list is written. */

@@ -207,7 +207,7 @@ test('nginx is given the sizes that the list names, and no list without it', () 
   expect(printed.slice(2, 5)).toEqual([
     'map_hash_bucket_size 512;',
     'map_hash_max_size 8192;',
-    'map $request_uri $moved_to { include /srv/www/b/redirects.nginx.conf; }',
+    'include /srv/www/b/redirects.nginx.conf;',
   ])
-  expect(printHosting('nginx').join('\n')).not.toContain('moved_to')
+  expect(printHosting('nginx').join('\n')).not.toContain('new_address')
 })

@@ -64,7 +64,6 @@ const families: Record<string, [Written, Meant][]> = {
   ],
   indentation: [
     [{ tags: 'tags:\n- rest\n - 취업' }, { hashtags: ['rest', '취업'] }],
-    [{ more: 'related: 12' }, { related: ['12'] }],
     [{ tags: 'tags:\n  - rest\n    - 취업\n    - 이직' }, { hashtags: ['rest', '취업', '이직'] }],
     [{ tags: 'tags:\n  -rest\n  - 취업' }, { hashtags: ['rest', '취업'] }],
     [{ tags: `tags:\n  -${twenty.join('\n  -')}` }, { hashtags: twenty }],

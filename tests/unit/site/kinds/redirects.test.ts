@@ -26,7 +26,7 @@ function listLines(host: Host, aliases: readonly string[], base = '/'): string[]
 }
 
 function listRules(...given: Parameters<typeof listLines>): string[] {
-  return listLines(...given).filter((line) => !line.startsWith('#'))
+  return listLines(...given).filter((line) => /^[/"]/.test(line))
 }
 
 /** The rules for one old address; `-` for none. */
@@ -117,7 +117,7 @@ describe('rules for one old address', () => {
     expect(toRules('/articles/1', '/a:b*$c/')).toEqual([
       '/a%3Ab%2A$c/articles/1 /a%3Ab%2A$c/questions/put/ 301!',
       '/a%3Ab%2A$c/articles/1 /a%3Ab%2A$c/questions/put/ 301',
-      '"/a:b*$c/articles/1" "/a:b*%24c/questions/put/";',
+      '"/articles/1" "/a:b*%24c/questions/put/";',
     ])
   })
 })
@@ -169,8 +169,56 @@ describe('of nginx', () => {
     expect(lines.slice(5)).toEqual([
       '# }',
       '# Left out, as nginx takes no word of more than 4000 bytes: 2',
+      'map $request_uri $old_request { default $request_uri; }',
+      'map $uri $old_path { default $uri; }',
+      'map "$old_request" $new_address {',
+      'default "";',
       '"/a" "/questions/put/";',
       `"/a?q=${encodeURIComponent(long)}" "/questions/put/";`,
+      '}',
+    ])
+  })
+
+  test('each set of names is a map, the largest first, and a list leaves room for questions of its board', () => {
+    const published = createPublication({
+      settings: { ...sampleSettings, redirects: ['nginx'] },
+      questions: [
+        toCachedQuestion('put', { aliases: ['/b.php?t=q&id=7', '/b.php?id=7&t=q&c=9', '/v.php?f=2&t=12'] }),
+        toCachedQuestion('patch', { aliases: ['/v.php?t=13', '/c?x[id]=1'], category: 'Q&A' }),
+      ],
+      withheld: [],
+      synonyms: [],
+      described: { tags: [], categories: [{ name: 'Q&A', aliases: ['/b.php?t=q'] }] },
+    })
+    const site = { ...createSampleSite(), base: '/archive/' }
+    const text = redirects
+      .plan(published)
+      .map((planned) => redirects.make(planned, site))
+      .join('')
+    expect(text.split('\n').slice(6, -1)).toEqual([
+      'map $request_uri $old_request { "~^/archive/(?<below_old_request>.*)$" "/$below_old_request"; default $request_uri; }',
+      'map $uri $old_path { "~^/archive/(?<below_old_path>.*)$" "/$below_old_path"; default $uri; }',
+      'map "$old_request" $new_address {',
+      'default $new_address_1;',
+      '"/c?x[id]=1" "/archive/questions/patch/";',
+      '}',
+      'map "$old_path?c=$arg_c&id=$arg_id&t=$arg_t" $new_address_1 {',
+      'default $new_address_2;',
+      '"/b.php?c=9&id=7&t=q" "/archive/questions/put/";',
+      '"/b.php?c=&id=&t=q" "/archive/categories/q-a/";',
+      '}',
+      'map "$old_path?f=$arg_f&t=$arg_t" $new_address_2 {',
+      'default $new_address_3;',
+      '"/v.php?f=2&t=12" "/archive/questions/put/";',
+      '}',
+      'map "$old_path?id=$arg_id&t=$arg_t" $new_address_3 {',
+      'default $new_address_4;',
+      '"/b.php?id=7&t=q" "/archive/questions/put/";',
+      '}',
+      'map "$old_path?t=$arg_t" $new_address_4 {',
+      'default "";',
+      '"/v.php?t=13" "/archive/questions/patch/";',
+      '}',
     ])
   })
 })
