@@ -37,13 +37,14 @@ export function toRecordShape(schema: z.ZodType): z.ZodRawShape {
 }
 
 interface Form {
+  toId: () => z.ZodString
   numbers: readonly z.ZodType[]
   /** Of a key that has to be there. */
   toNeeded: (field: Field, wide: z.ZodType) => z.ZodType
 }
 
-const inFiles: Form = { numbers: [z.number(), z.string()], toNeeded: toFilled }
-const inRecords: Form = { numbers: [z.int()], toNeeded: (_, wide) => wide }
+const inFiles: Form = { toId: () => z.string(), numbers: [z.number(), z.string()], toNeeded: toFilled }
+const inRecords: Form = { toId: () => z.string().min(1), numbers: [z.int()], toNeeded: (_, wide) => wide }
 
 function toWide(field: Field, form: Form): z.ZodType {
   const { keys, element, others, words } = field
@@ -51,8 +52,7 @@ function toWide(field: Field, form: Form): z.ZodType {
     const wide = toWide(below, form)
     return [key, below.optional ? wide.optional() : form.toNeeded(below, wide)]
   })
-  const isId = field.leaf === 'id' || field.leaf === 'person'
-  const text = isId ? z.string().min(1) : z.string()
+  const text = field.leaf === 'id' || field.leaf === 'person' ? form.toId() : z.string()
   const kinds: z.ZodType[] = [
     ...(field.switch ? [z.boolean()] : []),
     ...(field.number ? form.numbers : []),

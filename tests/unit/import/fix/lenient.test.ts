@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { webLink } from '../../../../src/format/addresses.ts'
 import { leaf } from '../../../../src/format/leaf.ts'
 import { fixFields } from '../../../../src/import/fix/fields.ts'
-import { toLenient, toRecordShape } from '../../../../src/import/fix/lenient.ts'
+import { toLenient, toRecord, toRecordShape } from '../../../../src/import/fix/lenient.ts'
 
 const file = z.strictObject({
   audience: leaf('line', z.string()).min(1).max(9).optional(),
@@ -14,6 +14,7 @@ const file = z.strictObject({
   names: z.array(leaf('name', z.string()).max(3)).min(1),
   kind: z.enum(['a', 'b']).optional(),
   people: z.record(z.string(), z.strictObject({ name: z.string() })).optional(),
+  of: leaf('id', z.string()).min(1).optional(),
 })
 
 test.each<[given: unknown, read: unknown]>([
@@ -24,6 +25,7 @@ test.each<[given: unknown, read: unknown]>([
   ],
   [{ closed: { of: ['1', '2'] } }, { title: '', counts: {}, closed: { of: ['1', '2'] }, names: [] }],
   [{ people: { u1: {} } }, { title: '', counts: {}, names: [], people: { u1: { name: '' } } }],
+  [{ of: '' }, { title: '', counts: {}, names: [], of: '' }],
   [{ kind: 'c' }, undefined],
   [{ audience: 3 }, undefined],
   [{ title: ['a'] }, undefined],
@@ -32,6 +34,21 @@ test.each<[given: unknown, read: unknown]>([
   [{ counts: { sean: 1 } }, undefined],
 ])('%j is read where a rule can fix it', (given, read) => {
   expect(toLenient(file).safeParse(given).data).toEqual(read)
+})
+
+const whole = { counts: { seen: 1 }, names: ['가나다라'], title: '' }
+
+test.each<[given: unknown, isRecord: boolean]>([
+  [whole, true],
+  [{ ...whole, counts: { seen: -1, shared: -1 }, closed: { of: ['1', '2'] } }, true],
+  [{ ...whole, of: '12' }, true],
+  [{ ...whole, of: '' }, false],
+  [{ ...whole, counts: { seen: '1' } }, false],
+  [{ ...whole, counts: { seen: 1.5 } }, false],
+  [{ ...whole, names: undefined }, false],
+  [{ counts: { seen: 1 }, names: [] }, false],
+])('%j as what a record says: %s', (given, isRecord) => {
+  expect(toRecord(file).safeParse(given).success).toBe(isRecord)
 })
 
 const asInFiles = file.pick({ audience: true, kind: true }).extend({ where: webLink, language: z.string() })
