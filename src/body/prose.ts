@@ -3,6 +3,7 @@
 import { findTags } from './html.ts'
 import { isAddressLink, type Token } from './markdown.ts'
 import { decodeEntities, isTypeName } from './raw-html.ts'
+import { walkBody } from './walk-body.ts'
 
 /** Stands where something was left out: what is on both sides is not read together. */
 const leftOut = '\ufffc'
@@ -17,51 +18,44 @@ const withinWords = new Set(
   ),
 )
 
-/** Blocks are in lines. What any other kind of token holds is no prose. */
+/** Blocks are in lines. Text of raw HTML is a part of it, of which only a block has any. */
 export function toProseText(tokens: readonly Token[]): string {
   let text = ''
-  for (const { type, children, content } of tokens) {
-    if (type === 'inline') text += toInlineText(children ?? []) + endOfBlock
-    else if (type === 'html_block') text += toTaglessText(content) + endOfBlock
-  }
-  return dropPaths(text, leftOut)
-}
-
-function toInlineText(tokens: readonly Token[]): string {
-  let text = ''
   let isAddress = false
-  for (const token of tokens) {
-    if (isAddressLink(token)) isAddress = token.nesting > 0
-    if (!isAddress) text += toOwnText(token)
-  }
-  return text
-}
-
-function toOwnText(token: Token): string {
-  const { type, content } = token
-  if (type === 'text' || type === 'code_inline') return content
-  if (type === 'softbreak') return ' '
-  if (type === 'hardbreak') return lineBreak
-  if (type === 'html_inline') return toTaglessText(content)
-  // Opening and closing tokens of emphasis and links are within words.
-  return isAddressLink(token) || token.nesting === 0 ? leftOut : ''
-}
-
-/** Text of raw HTML, of which only a block has any. */
-function toTaglessText(html: string): string {
-  let text = ''
-  let end = 0
   const add = (part: string) => {
-    text += decodeEntities(part).replaceAll('\n', lineBreak)
+    if (!isAddress) text += part
   }
-  for (const tag of findTags(html)) {
-    if (isTypeName(html.slice(tag.start, tag.end))) continue
-    add(html.slice(end, tag.start))
-    if (!withinWords.has(tag.name)) text += tag.name === 'br' ? lineBreak : endOfBlock
-    end = tag.end
+  // A block of code or a formula is no part of it.
+  const leaveOut = ({ block }: Token) => {
+    if (!block) add(leftOut)
   }
-  add(html.slice(end))
-  return text
+  walkBody(tokens, {
+    text: add,
+    code: (content, { block }) => add(block ? '' : content),
+    formula: (_, token) => leaveOut(token),
+    rawText: (part) => addRaw(part),
+    tag: ({ name, start, end }, { content }) => {
+      const written = content.slice(start, end)
+      if (isTypeName(written)) addRaw(written)
+      else if (!withinWords.has(name)) add(name === 'br' ? lineBreak : endOfBlock)
+    },
+    break: ({ type }) => add(type === 'softbreak' ? ' ' : lineBreak),
+    // Its beginning and its end are within words, as those of emphasis are.
+    link: (token) => {
+      if (!isAddressLink(token)) return
+      isAddress = token.nesting > 0
+      if (!isAddress) add(leftOut)
+    },
+    image: leaveOut,
+    sign: leaveOut,
+    end: ({ type }) => {
+      if (type === 'inline' || type === 'html_block') text += endOfBlock
+    },
+  })
+  return dropPaths(text, leftOut)
+  function addRaw(part: string) {
+    add(decodeEntities(part).replaceAll('\n', lineBreak))
+  }
 }
 
 /** What a file name ends in, where something is before it that only a path has. */

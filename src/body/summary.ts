@@ -5,6 +5,7 @@ import { findMathMl, formulaType } from './formulas/parse-formulas.ts'
 import { cutText, findTags } from './html.ts'
 import { findAddress, isAddressLink, type Token, toBlocks } from './markdown.ts'
 import { harmlessElements, isTypeName } from './raw-html.ts'
+import { type BodyListener, walkBody, walkLine } from './walk-body.ts'
 
 /** Tokens of the blocks that a listing shows, and whether others are left out. */
 export interface Summary {
@@ -94,44 +95,40 @@ interface TextOptions {
 }
 
 /** Visible text of tokens, formulas as their source; used for lengths and descriptions. */
-export function toText(tokens: readonly Token[], options: TextOptions): string {
+export function toText(tokens: readonly Token[], { code, addresses }: TextOptions): string {
   let text = ''
   let isAddress = false
-  for (const token of tokens) {
-    if (isAddressLink(token)) isAddress = token.nesting > 0
-    const own = toOwnText(token, options)
-    text += isAddress && options.addresses === 'host' ? toHost(own) : own
+  const listener: BodyListener = {
+    text: (part) => {
+      text += isAddress && addresses === 'host' ? toHost(part) : part
+    },
+    code: (content, { type }) => {
+      text += code || type !== 'fence' ? content : '\n'
+    },
+    // Those that are shown as text are kept (raw-html.ts). `List<String>` is text in any case.
+    tag: ({ name, start, end }, { content }) => {
+      const tag = content.slice(start, end)
+      const isShown = !harmlessElements.has(name) && (addresses === 'whole' || isTypeName(tag))
+      text += isShown ? tag : ' '
+    },
+    break: () => {
+      text += ' '
+    },
+    link: (token) => {
+      isAddress = isAddressLink(token) && token.nesting > 0
+    },
+    image: (token) => walkLine(token, listener),
+    end: ({ type }) => {
+      if (type === 'inline' || type === formulaType) text += '\n'
+    },
   }
+  walkBody(tokens, listener)
   return text
 }
 
 /** `https://www.rest.kr/rest` → `rest.kr`; the same where it has none. */
 function toHost(address: string): string {
   return /^(?:[a-z][a-z\d+.-]*:)?\/\/(?:www\.)?([^\s/?#]+)/i.exec(address)?.[1] ?? address
-}
-
-function toOwnText(token: Token, options: TextOptions): string {
-  if (token.type === 'inline' || token.type === 'image') {
-    return toText(token.children ?? [], options) + (token.type === 'inline' ? '\n' : '')
-  }
-  if (token.type === 'softbreak' || token.type === 'hardbreak') return ' '
-  if (token.type === 'fence') return options.code ? token.content : '\n'
-  if (token.type === formulaType) return token.block ? `${token.content}\n` : token.content
-  if (token.type === 'html_inline' || token.type === 'html_block')
-    return dropTags(token.content, options.addresses === 'whole')
-  return token.content
-}
-
-/** @param shown keeps those that are shown as text (raw-html.ts). `List<String>` is text in any case. */
-function dropTags(html: string, shown: boolean): string {
-  let text = ''
-  let end = 0
-  for (const tag of findTags(html)) {
-    if (!harmlessElements.has(tag.name) && (shown || isTypeName(html.slice(tag.start, tag.end)))) continue
-    text += `${html.slice(end, tag.start)} `
-    end = tag.end
-  }
-  return text + html.slice(end)
 }
 
 /** Most that an element has besides its text and its address, both tags together. */

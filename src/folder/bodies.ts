@@ -5,7 +5,7 @@ import { findFormulaIssues, toTitleHtml, typesetFormulas } from '../body/formula
 import type { FoundCrossLinks } from '../body/links/cross-links.ts'
 import type { Token } from '../body/markdown.ts'
 import { locateFinds, maskBody, toParts, toReadText } from '../body/mask-body.ts'
-import { isReadTwice, type SeenBody, toSeenBody } from '../body/seen-body.ts'
+import { type SeenBody, toSeenBody } from '../body/seen-body.ts'
 import { createToPosition, type Issue } from '../format/issue.ts'
 import type { ParsedQuestion } from '../format/parse-post.ts'
 import type { Question } from '../format/post.ts'
@@ -44,8 +44,9 @@ export function createQuestionMasks(options: MaskOptions) {
         maskBody(seen, masked)
         return { names, personalData, read: maskText(toReadText(seen), masked) }
       }
-      const joined = maskSeen(toSeenBody(tokens))
-      if (!isReadTwice(tokens)) return joined
+      const seen = toSeenBody(tokens)
+      const joined = maskSeen(seen)
+      if (!seen.isReadTwice) return joined
       const apart = maskSeen(toSeenBody(tokens, 'apart'))
       return {
         names: [...new Set([...joined.names, ...apart.names])],

@@ -1,0 +1,84 @@
+// One walk of the tokens of a body. What each kind of token is to a reader is said here, and whoever reads bodies listens.
+import { formulaType } from './formulas/parse-formulas.ts'
+import { findTags, type RawTag } from './html.ts'
+import type { Token } from './markdown.ts'
+
+/** @param from where the text begins in the content of its token: raw HTML has several. */
+type HearText = (text: string, token: Token, from: number) => void
+type HearToken = (token: Token) => void
+
+/** Hears in the order of the body what it has a function for. Code, formulas and raw HTML are texts to all others. */
+export interface BodyListener {
+  text?: HearText
+  /** A block of it, or of a line. */
+  code?: HearText
+  formula?: HearText
+  /** Before, between and behind the tags of raw HTML. */
+  rawText?: HearText
+  tag?: (tag: RawTag, token: Token) => void
+  break?: HearToken
+  /** Where it begins, and where it ends. */
+  link?: HearToken
+  /** Its description is a line of its own. */
+  image?: HearToken
+  /** Of a note or a task, within a line. */
+  sign?: HearToken
+  /** Each token of the top level. */
+  begin?: HearToken
+  /** A line, and any other block that holds something. */
+  end?: HearToken
+}
+
+export function walkBody(tokens: readonly Token[], listener: BodyListener): void {
+  for (const block of tokens) {
+    listener.begin?.(block)
+    if (block.type === 'inline') walkLine(block, listener)
+    else walkToken(block, listener)
+    if (block.type === 'inline' || block.content !== '') listener.end?.(block)
+  }
+}
+
+/** @param line or an image, for its description. */
+export function walkLine({ children }: Pick<Token, 'children'>, listener: BodyListener): void {
+  for (const token of children ?? []) walkToken(token, listener)
+}
+
+function walkToken(token: Token, listener: BodyListener): void {
+  const { type, content } = token
+  switch (type) {
+    case 'text':
+      return listener.text?.(content, token, 0)
+    case 'softbreak':
+    case 'hardbreak':
+      return listener.break?.(token)
+    case 'code_inline':
+    case 'code_block':
+    case 'fence':
+      return (listener.code ?? listener.text)?.(content, token, 0)
+    case formulaType:
+      return (listener.formula ?? listener.text)?.(content, token, 0)
+    case 'link_open':
+    case 'link_close':
+      return listener.link?.(token)
+    case 'image':
+      return listener.image?.(token)
+    case 'html_block':
+    case 'html_inline':
+      return walkRaw(token, listener)
+    default:
+      // What nobody knows of is read, as it may have to be masked.
+      if (content !== '') listener.text?.(content, token, 0)
+      else if (token.nesting === 0 && !token.block) listener.sign?.(token)
+  }
+}
+
+function walkRaw(token: Token, { text, rawText = text, tag: hearTag }: BodyListener): void {
+  const { content } = token
+  let end = 0
+  for (const tag of findTags(content)) {
+    rawText?.(content.slice(end, tag.start), token, end)
+    hearTag?.(tag, token)
+    end = tag.end
+  }
+  rawText?.(content.slice(end), token, end)
+}
