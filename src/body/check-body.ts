@@ -6,13 +6,13 @@ import type { PersonalDataFind } from '../format/texts/masks.ts'
 import { checkCells } from './check-cells.ts'
 import { checkMarks } from './check-marks.ts'
 import { checkSpans, type MarkedBody, toIssue } from './check-spans.ts'
-import { findTags } from './html.ts'
 import { checkAddresses } from './links/addresses.ts'
 import { findHeadings } from './links/headings.ts'
 import { findAddress, parseMarkdown, type Token } from './markdown.ts'
 import { countPlaces } from './placings.ts'
 import { createIsNestedDeeper } from './raw-html.ts'
 import { toText } from './summary.ts'
+import { walkBody } from './walk-body.ts'
 
 /** Positions are of the file. */
 export function checkBody(
@@ -26,12 +26,9 @@ export function checkBody(
   }
   return [
     ...checkSize(tokens, place),
-    ...checkText(tokens, place),
-    ...checkRawHtml(tokens, place),
     ...checkAddresses(tokens, place.body, findHeadings(tokens, { prefix: '' })?.targets).map(
       ({ offset, ...fault }) => toIssueAt(offset, fault),
     ),
-    ...checkLinkLength(tokens, place),
     ...place.personalData.map(({ kind, offset }) =>
       toIssueAt(offset, { code: 'personal-data', detail: { kind } }),
     ),
@@ -64,87 +61,52 @@ function checkConflict(tokens: readonly Token[], place: MarkedBody): Issue[] {
   ]
 }
 
-/** @param token on whose first line the fault is reported; on that of the body where there is none. */
-function toLimitIssue(fault: Fault, token: Token | undefined, place: MarkedBody): Issue {
-  return toIssue({ ...fault, line: token?.map?.[0] ?? 0 }, place)
-}
-
+/** Nesting, cells, text and addresses over their limits; of each the first block that is, where it is one's. */
 function checkSize(tokens: readonly Token[], place: MarkedBody): Issue[] {
-  const issues: Issue[] = []
-  const deep = findTooDeep(tokens)
-  if (deep)
-    issues.push(
-      toLimitIssue({ code: 'nesting-too-deep', detail: { limit: limits.bodyNesting } }, deep, place),
-    )
-  const count = /<t[dh]/i.test(place.body) ? countAllCells : countCells
-  if (tokens.reduce((sum, token) => sum + count(token), 0) > limits.tableCells) {
-    const table = tokens.find((token) => token.type === 'table_open' || count(token) > 0)
-    issues.push(toLimitIssue({ code: 'table-too-large', detail: { limit: limits.tableCells } }, table, place))
+  const { bodyNesting, rawNesting, markdownLevels, tableCells, bodyText, linkLength } = limits
+  const isNestedDeeper = createIsNestedDeeper(rawNesting)
+  const first: Partial<Record<'deep' | 'rawDeep' | 'table', Token | undefined>> = {}
+  let block: Token | undefined
+  let [levels, cells, length] = [0, 0, 0]
+  const addCells = (count: number) => {
+    first.table ??= block
+    cells += count
   }
-  return issues
-}
-
-function countCells({ type }: Token): number {
-  return type === 'td_open' || type === 'th_open' ? 1 : 0
-}
-
-/** Those of raw HTML too, each as often as it is one over other rows and columns. */
-function countAllCells(token: Token): number {
-  const { type, content, children } = token
-  if (type !== 'html_block' && type !== 'html_inline') {
-    return children?.reduce((sum, child) => sum + countAllCells(child), 0) ?? countCells(token)
+  // A reference lets one long address be written once and printed thousands of times.
+  const addAddress = (token: Token) => {
+    length += findAddress(token).length
   }
-  const cells = findTags(content).filter(({ name, closing }) => !closing && (name === 'td' || name === 'th'))
-  return cells.reduce((sum, { placing }) => sum + countPlaces(placing), 0)
-}
-
-/** Text is hardly ever longer than what it was written with: only that of long bodies is counted. */
-function checkText(tokens: readonly Token[], place: MarkedBody): Issue[] {
-  if (place.body.length * 2 <= limits.bodyText) return []
-  if (toText(tokens, { code: true, addresses: 'whole' }).length <= limits.bodyText) return []
-  return [
-    toLimitIssue(
-      { code: 'file-too-large', detail: { limit: limits.bodyText, of: 'text' } },
-      undefined,
-      place,
-    ),
-  ]
-}
-
-/** First quote or list inside of too many others; notes in notes come to where nothing is read any more. */
-function findTooDeep(tokens: readonly Token[]): Token | undefined {
-  let levels = 0
-  return tokens.find(({ type, nesting, level }) => {
-    if (/^(?:blockquote|bullet_list|ordered_list)_/.test(type)) levels += nesting
-    return levels > limits.bodyNesting || level >= limits.markdownLevels - 1
+  walkBody(tokens, {
+    begin: (token) => {
+      const { type, nesting, level } = token
+      block = token
+      if (nesting !== 0 && /^(?:blockquote|bullet_list|ordered_list)_/.test(type)) levels += nesting
+      // Notes in notes come to where nothing is read any more.
+      if (levels > bodyNesting || level >= markdownLevels - 1) first.deep ??= token
+      if (/^t(?:able|d|h)_open$/.test(type)) addCells(type === 'table_open' ? 0 : 1)
+    },
+    tag: (tag) => {
+      if (isNestedDeeper(tag)) first.rawDeep ??= block
+      // As often as it is one over other rows and columns.
+      if (/^t[dh]$/.test(tag.name) && !tag.closing) addCells(countPlaces(tag.placing))
+    },
+    link: addAddress,
+    image: addAddress,
   })
-}
-
-/** Elements of raw HTML that are opened and not closed inside each other. */
-function checkRawHtml(tokens: readonly Token[], place: MarkedBody): Issue[] {
-  const isNestedDeeper = createIsNestedDeeper(limits.rawNesting)
-  const deep = tokens.find((block) =>
-    [block, ...(block.children ?? [])].some(
-      ({ type, content }) => (type === 'html_block' || type === 'html_inline') && isNestedDeeper(content),
-    ),
-  )
-  return deep
-    ? [toLimitIssue({ code: 'nesting-too-deep', detail: { limit: limits.rawNesting } }, deep, place)]
-    : []
-}
-
-/** A reference lets one long address be written once and printed thousands of times. */
-function checkLinkLength(tokens: readonly Token[], place: MarkedBody): Issue[] {
-  let length = 0
-  for (const block of tokens) for (const token of block.children ?? []) length += findAddress(token).length
-  if (length <= limits.linkLength) return []
-  return [
-    toLimitIssue(
-      { code: 'file-too-large', detail: { limit: limits.linkLength, of: 'links' } },
-      undefined,
-      place,
-    ),
-  ]
+  const issues: Issue[] = []
+  const add = (isOver: boolean, fault: Fault, token?: Token) => {
+    if (isOver) issues.push(toIssue({ ...fault, line: token?.map?.[0] ?? 0 }, place))
+  }
+  // Text is hardly ever longer than what it was written with: only that of long bodies is counted.
+  const isLong =
+    place.body.length * 2 > bodyText && toText(tokens, { code: true, addresses: 'whole' }).length > bodyText
+  const [code, ofLength] = ['nesting-too-deep', 'file-too-large'] as const
+  add(first.deep !== undefined, { code, detail: { limit: bodyNesting } }, first.deep)
+  add(cells > tableCells, { code: 'table-too-large', detail: { limit: tableCells } }, first.table)
+  add(isLong, { code: ofLength, detail: { limit: bodyText, of: 'text' } })
+  add(first.rawDeep !== undefined, { code, detail: { limit: rawNesting } }, first.rawDeep)
+  add(length > linkLength, { code: ofLength, detail: { limit: linkLength, of: 'links' } })
+  return issues
 }
 
 const ownKey = /^(title|category|tags|counts|activity|actor|at):(?:\s|$)/

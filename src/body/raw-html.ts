@@ -27,20 +27,19 @@ const entity = /&amp;(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi
 const closedByThemselves = new Set('br hr li p dt dd thead tbody tr td th'.split(' '))
 
 /**
- * Follows the harmless elements that texts open and close, one text after the other.
- * @returns a function that says whether more than `most` are open inside of each other somewhere in the next text.
+ * Follows the harmless elements that are opened and closed, tag by tag.
+ * @returns a function that says whether more than `most` are open inside of each other behind the next tag.
  */
-export function createIsNestedDeeper(most: number): (raw: string) => boolean {
+export function createIsNestedDeeper(most: number): (tag: RawTag) => boolean {
   const open: string[] = []
-  return (raw) =>
-    findTags(raw).some(({ name, closing }) => {
-      if (!harmlessElements.has(name) || closedByThemselves.has(name)) return false
-      // The end of a heading closes one of any level.
-      const element = name.replace(/^h[1-6]$/, 'h')
-      if (closing) closeLast(open, element)
-      else open.push(element)
-      return open.length > most
-    })
+  return ({ name, closing }) => {
+    if (!harmlessElements.has(name) || closedByThemselves.has(name)) return false
+    // The end of a heading closes one of any level.
+    const element = name.replace(/^h[1-6]$/, 'h')
+    if (closing) closeLast(open, element)
+    else open.push(element)
+    return open.length > most
+  }
 }
 
 /** Closes the element of this name that was opened last, if there is one. @param open names. */

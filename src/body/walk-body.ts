@@ -43,33 +43,30 @@ export function walkLine({ children }: Pick<Token, 'children'>, listener: BodyLi
   for (const token of children ?? []) walkToken(token, listener)
 }
 
+/** What hears of a token, by its type. */
+const kinds = new Map<string, 'break' | 'code' | 'formula' | 'image' | 'link' | 'raw'>([
+  ['softbreak', 'break'],
+  ['hardbreak', 'break'],
+  ['code_inline', 'code'],
+  ['code_block', 'code'],
+  ['fence', 'code'],
+  [formulaType, 'formula'],
+  ['image', 'image'],
+  ['link_open', 'link'],
+  ['link_close', 'link'],
+  ['html_inline', 'raw'],
+  ['html_block', 'raw'],
+])
+
 function walkToken(token: Token, listener: BodyListener): void {
-  const { type, content } = token
-  switch (type) {
-    case 'text':
-      return listener.text?.(content, token, 0)
-    case 'softbreak':
-    case 'hardbreak':
-      return listener.break?.(token)
-    case 'code_inline':
-    case 'code_block':
-    case 'fence':
-      return (listener.code ?? listener.text)?.(content, token, 0)
-    case formulaType:
-      return (listener.formula ?? listener.text)?.(content, token, 0)
-    case 'link_open':
-    case 'link_close':
-      return listener.link?.(token)
-    case 'image':
-      return listener.image?.(token)
-    case 'html_block':
-    case 'html_inline':
-      return walkRaw(token, listener)
-    default:
-      // What nobody knows of is read, as it may have to be masked.
-      if (content !== '') listener.text?.(content, token, 0)
-      else if (token.nesting === 0 && !token.block) listener.sign?.(token)
-  }
+  const { type, content, nesting, block } = token
+  const kind = type === 'text' ? undefined : kinds.get(type)
+  if (kind === 'raw') walkRaw(token, listener)
+  else if (kind === 'code' || kind === 'formula') (listener[kind] ?? listener.text)?.(content, token, 0)
+  else if (kind) listener[kind]?.(token)
+  // What nobody knows of is read, as it may have to be masked.
+  else if (type === 'text' || content !== '') listener.text?.(content, token, 0)
+  else if (nesting === 0 && !block) listener.sign?.(token)
 }
 
 function walkRaw(token: Token, { text, rawText = text, tag: hearTag }: BodyListener): void {

@@ -41,7 +41,7 @@ const rooms: Record<string, Room> = {
     from: 'format format/texts body/links body/formulas',
     doors: `
       check-body code-languages direction html markdown mask-body placings prose raw-html render-body seen-body
-      summary`,
+      summary walk-body`,
   },
   'body/links': {
     from: 'format format/pictures body',

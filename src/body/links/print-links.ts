@@ -1,7 +1,8 @@
 // What addresses of a body become on a page.
-import { escapeHtml, findTags, stripTags } from '../html.ts'
+import { escapeHtml, stripTags } from '../html.ts'
 import { findAddress, findWrittenAddress, isAddressLink, type Token } from '../markdown.ts'
 import { blockElements } from '../raw-html.ts'
+import { walkLine } from '../walk-body.ts'
 import { type SafeAddress, toSafeAddress } from './addresses.ts'
 import { type FoundCrossLinks, isOwnPicture, toCrossLinkHref } from './cross-links.ts'
 import { createFindHeading, type LinkedHeadings } from './headings.ts'
@@ -134,34 +135,26 @@ const anyImage = /!\[|<img/i
  * Images that are a part of a line of text, such as a formula: there their description alone makes a sentence. Those of
  * a paragraph or a cell whose line holds a text of its own; a line ends at a break, a soft one too.
  */
-export function findInlineImages({ content, children }: Token): ReadonlySet<Token> {
-  if (!children || !anyImage.test(content)) return none
+export function findInlineImages(line: Token): ReadonlySet<Token> {
+  if (!anyImage.test(line.content)) return none
   const found = new Set<Token>()
-  let line: Token[] = []
+  let images: Token[] = []
   let hasText = false
   const endLine = () => {
-    if (hasText) for (const image of line) found.add(image)
-    line = []
+    if (hasText) for (const image of images) found.add(image)
+    images = []
     hasText = false
   }
-  const readText = (text: string) => {
-    hasText ||= sign.test(text)
-  }
-  const readHtml = (html: string) => {
-    let done = 0
-    for (const { name, start, end } of findTags(html)) {
-      readText(html.slice(done, start))
+  walkLine(line, {
+    text: (text) => {
+      hasText ||= sign.test(text)
+    },
+    tag: ({ name }) => {
       if (name === 'br' || blockElements.has(name)) endLine()
-      done = end
-    }
-    readText(html.slice(done))
-  }
-  for (const token of children) {
-    if (token.type === 'softbreak' || token.type === 'hardbreak') endLine()
-    else if (token.type === 'image') line.push(token)
-    else if (token.type === 'html_inline') readHtml(token.content)
-    else readText(token.content)
-  }
+    },
+    break: endLine,
+    image: (image) => images.push(image),
+  })
   endLine()
   return found
 }
