@@ -2,8 +2,8 @@
 // place and form alone: `#spring` within a text is a hashtag, `-v` an option, and `<div>` alone the name of an element.
 import { correctedLength, type Issue } from '../format/issue.ts'
 import { type MarkedBody, toIssue } from './check-spans.ts'
+import { findTags } from './html.ts'
 import { parseMarkdown, type Token } from './markdown.ts'
-import { walkBody } from './walk-body.ts'
 
 /** As many of one text are read again. */
 const mostMarks = 20
@@ -139,20 +139,17 @@ const ofPrograms = /^(?:html|head|body|script|style|link|meta|form|input|button)
 
 /** The first that is opened and closed: without its end an element is only named. */
 function findElement(tokens: readonly Token[], place: MarkedBody): Issue[] {
-  const tags: { name: string; closing: boolean; raw: string; block: number }[] = []
-  let block = 0
-  walkBody(tokens, {
-    begin: ({ map }) => {
-      block = map?.[0] ?? 0
-    },
-    tag: ({ name, closing, start, end }, { content }) => {
-      tags.push({ name, closing, raw: content.slice(start, end), block })
-    },
-  })
+  const tags = tokens.flatMap(({ type, content, map, children }) =>
+    [{ type, content }, ...(children ?? [])]
+      .filter((each) => each.type === 'html_block' || each.type === 'html_inline')
+      .flatMap((each) =>
+        findTags(each.content).map((tag) => ({ ...tag, raw: each.content, block: map?.[0] ?? 0 })),
+      ),
+  )
   const closed = new Set(tags.flatMap(({ name, closing }) => (closing ? [name] : [])))
   const found = tags.find(({ name, closing }) => !closing && layout.has(name) && closed.has(name))
   if (!found || tags.some(({ name }) => ofPrograms.test(name))) return []
-  const [value = ''] = found.raw.split('\n')
+  const [value = ''] = found.raw.slice(found.start, found.end).split('\n')
   const lines = place.body.split('\n')
   const line = lines.findIndex((text, index) => index >= found.block && text.includes(value))
   const column = Math.max(0, lines[line]?.indexOf(value) ?? 0)

@@ -29,11 +29,12 @@ export function toProseText(tokens: readonly Token[]): string {
   const leaveOut = ({ block }: Token) => {
     if (!block) add(leftOut)
   }
+  const addRaw = (part: string) => add(decodeEntities(part).replaceAll('\n', lineBreak))
   walkBody(tokens, {
     text: add,
     code: (content, { block }) => add(block ? '' : content),
     formula: (_, token) => leaveOut(token),
-    rawText: (part) => addRaw(part),
+    rawText: addRaw,
     tag: ({ name, start, end }, { content }) => {
       const written = content.slice(start, end)
       if (isTypeName(written)) addRaw(written)
@@ -53,9 +54,6 @@ export function toProseText(tokens: readonly Token[]): string {
     },
   })
   return dropPaths(text, leftOut)
-  function addRaw(part: string) {
-    add(decodeEntities(part).replaceAll('\n', lineBreak))
-  }
 }
 
 /** What a file name ends in, where something is before it that only a path has. */

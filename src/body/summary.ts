@@ -5,7 +5,7 @@ import { findMathMl, formulaType } from './formulas/parse-formulas.ts'
 import { cutText, findTags } from './html.ts'
 import { findAddress, isAddressLink, type Token, toBlocks } from './markdown.ts'
 import { harmlessElements, isTypeName } from './raw-html.ts'
-import { type BodyListener, walkBody, walkLine } from './walk-body.ts'
+import { type BodyListener, walkBlock, walkBody, walkLine } from './walk-body.ts'
 
 /** Tokens of the blocks that a listing shows, and whether others are left out. */
 export interface Summary {
@@ -68,12 +68,13 @@ const border = '\0'
 export function toPlainBeginning(all: readonly Token[], length: number): string {
   const { body: tokens } = splitNotes(all)
   // The first blocks that say enough, so that a long body is not read to its end for a line.
-  let text = ''
+  const reading = createReading({ code: false, addresses: 'host' })
   for (const token of tokens) {
-    text += borders.has(token.type) ? border : toText([token], { code: false, addresses: 'host' })
-    if (text.length > 4 * length) break
+    if (borders.has(token.type)) reading.seen += border
+    else walkBlock(token, reading)
+    if (reading.seen.length > 4 * length) break
   }
-  const line = text
+  const line = reading.seen
     .slice(0, 4 * length)
     // All white space but the single blanks, which are most of it.
     .replace(/[^\S ]\s*| \s+/g, ' ')
@@ -95,35 +96,40 @@ interface TextOptions {
 }
 
 /** Visible text of tokens, formulas as their source; used for lengths and descriptions. */
-export function toText(tokens: readonly Token[], { code, addresses }: TextOptions): string {
-  let text = ''
+export function toText(tokens: readonly Token[], options: TextOptions): string {
+  const reading = createReading(options)
+  walkBody(tokens, reading)
+  return reading.seen
+}
+
+function createReading({ code, addresses }: TextOptions) {
   let isAddress = false
-  const listener: BodyListener = {
+  const reading: BodyListener & { seen: string } = {
+    seen: '',
     text: (part) => {
-      text += isAddress && addresses === 'host' ? toHost(part) : part
+      reading.seen += isAddress && addresses === 'host' ? toHost(part) : part
     },
     code: (content, { type }) => {
-      text += code || type !== 'fence' ? content : '\n'
+      reading.seen += code || type !== 'fence' ? content : '\n'
     },
     // Those that are shown as text are kept (raw-html.ts). `List<String>` is text in any case.
     tag: ({ name, start, end }, { content }) => {
       const tag = content.slice(start, end)
       const isShown = !harmlessElements.has(name) && (addresses === 'whole' || isTypeName(tag))
-      text += isShown ? tag : ' '
+      reading.seen += isShown ? tag : ' '
     },
     break: () => {
-      text += ' '
+      reading.seen += ' '
     },
     link: (token) => {
       isAddress = isAddressLink(token) && token.nesting > 0
     },
-    image: (token) => walkLine(token, listener),
+    image: (token) => walkLine(token, reading),
     end: ({ type }) => {
-      if (type === 'inline' || type === formulaType) text += '\n'
+      if (type === 'inline' || type === formulaType) reading.seen += '\n'
     },
   }
-  walkBody(tokens, listener)
-  return text
+  return reading
 }
 
 /** `https://www.rest.kr/rest` → `rest.kr`; the same where it has none. */

@@ -30,12 +30,16 @@ export interface BodyListener {
 }
 
 export function walkBody(tokens: readonly Token[], listener: BodyListener): void {
-  for (const block of tokens) {
-    listener.begin?.(block)
-    if (block.type === 'inline') walkLine(block, listener)
-    else walkToken(block, listener)
-    if (block.type === 'inline' || block.content !== '') listener.end?.(block)
-  }
+  for (const block of tokens) walkBlock(block, listener)
+}
+
+/** @param block of the top level. */
+export function walkBlock(block: Token, listener: BodyListener): void {
+  listener.begin?.(block)
+  if (block.type === 'inline') walkLine(block, listener)
+  else if (block.content !== '') walkToken(block, listener)
+  else return
+  listener.end?.(block)
 }
 
 /** @param line or an image, for its description. */
@@ -43,29 +47,18 @@ export function walkLine({ children }: Pick<Token, 'children'>, listener: BodyLi
   for (const token of children ?? []) walkToken(token, listener)
 }
 
-/** What hears of a token, by its type. */
-const kinds = new Map<string, 'break' | 'code' | 'formula' | 'image' | 'link' | 'raw'>([
-  ['softbreak', 'break'],
-  ['hardbreak', 'break'],
-  ['code_inline', 'code'],
-  ['code_block', 'code'],
-  ['fence', 'code'],
-  [formulaType, 'formula'],
-  ['image', 'image'],
-  ['link_open', 'link'],
-  ['link_close', 'link'],
-  ['html_inline', 'raw'],
-  ['html_block', 'raw'],
-])
-
 function walkToken(token: Token, listener: BodyListener): void {
   const { type, content, nesting, block } = token
-  const kind = type === 'text' ? undefined : kinds.get(type)
-  if (kind === 'raw') walkRaw(token, listener)
-  else if (kind === 'code' || kind === 'formula') (listener[kind] ?? listener.text)?.(content, token, 0)
-  else if (kind) listener[kind]?.(token)
+  if (type === 'text') listener.text?.(content, token, 0)
+  else if (type === 'softbreak' || type === 'hardbreak') listener.break?.(token)
+  else if (type === 'link_open' || type === 'link_close') listener.link?.(token)
+  else if (type === 'image') listener.image?.(token)
+  else if (type === 'html_inline' || type === 'html_block') walkRaw(token, listener)
+  else if (type === 'code_inline' || type === 'fence' || type === 'code_block')
+    (listener.code ?? listener.text)?.(content, token, 0)
+  else if (type === formulaType) (listener.formula ?? listener.text)?.(content, token, 0)
   // What nobody knows of is read, as it may have to be masked.
-  else if (type === 'text' || content !== '') listener.text?.(content, token, 0)
+  else if (content !== '') listener.text?.(content, token, 0)
   else if (nesting === 0 && !block) listener.sign?.(token)
 }
 

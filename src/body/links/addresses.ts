@@ -1,8 +1,7 @@
 // Addresses of links and images: what they may become, where they are, and what is wrong with them.
 import { type Fault, findLineStarts } from '../../format/issue.ts'
-import { decodeHref } from '../html.ts'
+import { decodeHref, findTags } from '../html.ts'
 import { findAddress, findWrittenAddress, type Token } from '../markdown.ts'
-import { walkBody } from '../walk-body.ts'
 
 const schemes = new Set(['http:', 'https:', 'mailto:'])
 const anySite = 'https://site.invalid'
@@ -44,24 +43,30 @@ const none: readonly Address[] = []
 
 /** In Markdown and in raw HTML of a block of the top level, or of one of its lines, in order. */
 export function listAddresses(block: Token): readonly Address[] {
+  if (block.type === 'html_block') return listRawAddresses(block)
   // Most blocks hold none, which is quickly seen.
-  if (!/[[<:]/.test(block.content)) return none
+  if (!block.children || !/[[<:]/.test(block.content)) return none
   const addresses: Address[] = []
-  const add = (token: Token) => {
-    const written = findWrittenAddress(token)
-    // `//a.kr` in a text may be a path or a remark as well.
-    if (token.nesting < 0 || (token.markup === 'linkify' && written.startsWith('//'))) return
-    addresses.push({ of: token.type === 'image' ? 'image' : 'link', address: findAddress(token), written })
+  for (const token of block.children) {
+    if (token.type === 'html_inline') addresses.push(...listRawAddresses(token))
+    else if (token.type === 'link_open' || token.type === 'image') {
+      const written = findWrittenAddress(token)
+      // `//a.kr` in a text may be a path or a remark as well.
+      if (token.markup === 'linkify' && written.startsWith('//')) continue
+      addresses.push({ of: token.type === 'image' ? 'image' : 'link', address: findAddress(token), written })
+    }
   }
-  walkBody([block], {
-    link: add,
-    image: add,
-    tag: ({ name, closing, href }) => {
-      if (name === 'a' && !closing && href !== undefined)
-        addresses.push({ of: 'link', address: decodeHref(href), written: href })
-    },
-  })
   return addresses
+}
+
+function listRawAddresses({ content }: Token): Address[] {
+  // Most tags are of other elements.
+  if (!/href/i.test(content)) return []
+  return findTags(content).flatMap(({ name, closing, href }) =>
+    name === 'a' && !closing && href !== undefined
+      ? [{ of: 'link' as const, address: decodeHref(href), written: href }]
+      : [],
+  )
 }
 
 /** After so many looks in vain the beginning of the block has to do: each takes as long as the body. */
