@@ -164,7 +164,7 @@ export function toPlainLine(html: string, length: number): string {
 export function cutText(cut: string): string {
   const blank = cut.lastIndexOf(' ')
   const text = blank > 0.75 * cut.length ? cut.slice(0, blank) : cut
-  return `${text.replace(/(?<![\s.…·])[\s.…·]+$/, '')}…`
+  return `${text.replace(/[\s.…·](?<![\s.…·]{2})[\s.…·]*$/, '')}…`
 }
 
 /** Limits of HTML that is printed of one question, in UTF-16 units. */

@@ -26,7 +26,8 @@ export function cutBody(tokens: readonly Token[], length: number): Summary {
   let fitting = 0
   for (const block of blocks) {
     // Characters are code points; white space around and between lines counts as one.
-    left -= [...toText(block, { code: true, addresses: 'whole' }).trim().replace(/\s+/g, ' ')].length
+    const text = toText(block, { code: true, addresses: 'whole' }).trim().replace(spaces, ' ')
+    left -= /[\ud800-\udfff]/.test(text) ? [...text].length : text.length
     if (left < 0 && fitting > 0) break
     fitting += 1
   }
@@ -58,8 +59,10 @@ const borders = new Set(
     ' ',
   ),
 )
-/** No text holds it. */
-const border = '\0'
+/** White space that no text holds (format/decode.ts). */
+const border = '\f'
+/** All white space but the single blanks, which are most of it. */
+const spaces = /[^\S ]\s*| \s+/g
 
 /**
  * The beginning of a body in one line, without code, addresses and notes: `하나 · 둘` of a list.
@@ -76,10 +79,10 @@ export function toPlainBeginning(all: readonly Token[], length: number): string 
   }
   const line = reading.seen
     .slice(0, 4 * length)
-    // All white space but the single blanks, which are most of it.
-    .replace(/[^\S ]\s*| \s+/g, ' ')
-    .replace(/^[ \0]+|(?<![ \0])[ \0]+$/g, '')
-    .replace(/(:?) ?\0[ \0]*/g, (_, colon) => (colon === '' ? ' · ' : ': '))
+    .trim()
+    .replace(spaces, (run, at: number, all: string) =>
+      run.includes(border) && all[at - 1] !== ':' ? ' · ' : ' ',
+    )
   if (line.length <= length) return line
   const start = line.slice(0, length)
   if (!/[\ud800-\udfff]/.test(start)) return cutText(start.slice(0, -1))
