@@ -6,7 +6,6 @@ import { replaceControls } from '../format/characters.ts'
 import { formulaType, listFormulas } from './formulas/parse-formulas.ts'
 import { decodeHref, escapeHtml, findTags, type RawTag } from './html.ts'
 import { printPlacings } from './placings.ts'
-import { walkBlock } from './walk-body.ts'
 
 export const harmlessElements: ReadonlySet<string> = new Set(
   [
@@ -226,13 +225,13 @@ function readChild(child: Token, reading: Reading): Token[] {
 }
 
 /** @returns undefined where there is no formula. */
-function split(token: Token, reading: Reading): Token[] | undefined {
-  const { content, level } = token
+function split({ content, level }: Token, reading: Reading): Token[] | undefined {
   const tokens: Token[] = []
   const add = (type: string, text: string, markup = '') => {
     if (text === '') return
     tokens.push(Object.assign(new reading.state.Token(type, '', 0), { content: text, level, markup }))
   }
+  let end = 0
   let html = ''
   const readText = (text: string) => {
     let from = 0
@@ -244,13 +243,13 @@ function split(token: Token, reading: Reading): Token[] | undefined {
     }
     html += reading.open.length > 0 ? text : dropEscapes(text.slice(from))
   }
-  walkBlock(token, {
-    rawText: readText,
-    tag: (tag) => {
-      html += content.slice(tag.start, tag.end)
-      follow(tag, reading)
-    },
-  })
+  for (const tag of findTags(content)) {
+    readText(content.slice(end, tag.start))
+    html += content.slice(tag.start, tag.end)
+    end = tag.end
+    follow(tag, reading)
+  }
+  readText(content.slice(end))
   add('html_inline', html)
   return html === content ? undefined : tokens
 }
