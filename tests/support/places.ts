@@ -107,7 +107,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   },
 }
 
-type KindName = 'question' | 'answer' | 'comment' | 'page' | 'person' | 'hashtag'
+export type KindName = 'question' | 'answer' | 'comment' | 'page' | 'person' | 'hashtag'
 const kindNames: readonly KindName[] = ['question', 'answer', 'comment', 'page', 'person', 'hashtag']
 
 /** A key, or the first item of a list. */

@@ -14,6 +14,8 @@ interface Rules {
   /** As it is written, and as it is tidy. */
   fine: readonly (readonly [written: string, tidy?: string])[]
   faults: readonly Fault[]
+  /** Those of the faults that an editor marks by the JSON Schema. */
+  marked: readonly string[]
   /** As readers are shown it where 홍길동 is redacted; `gone` where they are not. */
   masked: readonly (readonly [written: string, shown: string, but?: But])[]
   /** Two values, and what `changes` tells of the step from one to the other. */
@@ -133,6 +135,8 @@ const mendedTexts: Rules['mended'] = [
   ['[a]', 'left'],
 ]
 
+const markedTexts = ['""', '[a]', '{ a: b }', 'null', '~']
+
 // Of ids.
 
 const idFaults: Fault[] = [
@@ -151,6 +155,8 @@ const idFaults: Fault[] = [
   ['', 'key missing-key', optional('')],
 ]
 
+const markedIds = ['a b', '../a', 'a/b', '""', '[a]']
+
 const ids: Rules['fine'] = [
   ...[['a-1'], ['12'], ['"~"'], ['"null"']].map(([id = '']) => [id] as const),
   ['007', '"007"'],
@@ -163,6 +169,7 @@ export const valueRules: Record<ValueKind, Rules> = {
   line: {
     fine: texts,
     faults: [...lineFaults, ['[a]', 'wrong-type → "[a]"']],
+    marked: markedTexts,
     masked: maskedTexts,
     changed: [
       '하나',
@@ -183,8 +190,13 @@ export const valueRules: Record<ValueKind, Rules> = {
     ],
   },
   category: {
-    fine: texts.filter(([text]) => text !== '"~"'),
+    fine: [
+      ...texts.filter(([text]) => text !== '"~"'),
+      ...["What's new?", 'Q&A', '<b>굵게</b>'].map((name) => [`"${name}"`, name] as const),
+      ["' Cafe\u0301 '", 'Café'],
+    ],
     faults: [...lineFaults, ['[a]', 'wrong-type ⇒ a']],
+    marked: markedTexts,
     masked: maskedTexts,
     changed: ['하나', '둘', '하나 → 둘'],
     mended: [...mendedTexts, ['""', 'gone'], ['null', 'gone'], [long(81), `${long(79)}…`]],
@@ -192,6 +204,7 @@ export const valueRules: Record<ValueKind, Rules> = {
   prose: {
     fine: [['PUT'], ['007', '"007"'], ['"a\\nb"'], ['“a”'], ...quoted],
     faults: [...proseFaults, ['[a]', 'wrong-type → "[a]"']],
+    marked: markedTexts,
     masked: maskedTexts,
     changed: ['하나', '둘', ''],
     mended: [],
@@ -207,6 +220,7 @@ export const valueRules: Record<ValueKind, Rules> = {
       ['null', 'null-as-text'],
       ['', 'key missing-key'],
     ],
+    marked: ['404', '[안녕]', 'null'],
     masked: maskedTexts.map(([text, shown]) => [`|\n    ${text}`, `|\n    ${shown}`]),
     changed: ['|\n    하나', '|\n    둘', '본문: +1줄 −1줄'],
     mended: [['글', '|\n    글']],
@@ -217,6 +231,7 @@ export const valueRules: Record<ValueKind, Rules> = {
       ...lineFaults,
       ['[a]', 'wrong-type ⇒ a', { 'person name': 'wrong-type → "[a]"', 'formerNames[]': 'wrong-type' }],
     ],
+    marked: markedTexts,
     masked: [...maskedTexts, ['홍길동', '삭제된 사용자', { 'formerNames[]': 'gone' }]],
     changed: [
       '하나',
@@ -229,6 +244,7 @@ export const valueRules: Record<ValueKind, Rules> = {
   person: {
     fine: ids,
     faults: idFaults,
+    marked: markedIds,
     masked: [['hong@naver.com', 'hong@naver.com']],
     changed: [
       'b1',
@@ -245,6 +261,7 @@ export const valueRules: Record<ValueKind, Rules> = {
   id: {
     fine: ids,
     faults: idFaults,
+    marked: markedIds,
     masked: [['홍길동', '홍길동']],
     changed: ['b1', 'b2', 'b1 → b2', { '[]': 'b2 −', 'comment id': '댓글: +b2 −b1', 'comment replyTo': '' }],
     mended: [
@@ -258,6 +275,7 @@ export const valueRules: Record<ValueKind, Rules> = {
       ['"null"'],
       ['undefined', '"undefined"'],
       ['2024', '"2024"'],
+      ['true', '"true"'],
       ['yes'],
       ['0x1f', '"0x1f"'],
     ],
@@ -273,6 +291,7 @@ export const valueRules: Record<ValueKind, Rules> = {
       ['None', 'invalid-hashtag → none'],
       ['', 'key missing-key'],
     ],
+    marked: ['REST API', '"#rest"', '---', '""', '[a]', '{ a: b }', 'null', 'NULL'],
     masked: [['홍길동', '홍길동']],
     changed: ['하나', '둘', '+#둘 −#하나'],
     mended: [['REST API', 'rest-api']],
@@ -285,6 +304,7 @@ export const valueRules: Record<ValueKind, Rules> = {
       ['[/a]', 'wrong-type'],
       ['', 'key missing-key'],
     ],
+    marked: ['articles/1', '//host/a', '""', '[/a]'],
     masked: [['/u/홍길동', '/u/홍길동']],
     changed: ['/b1', '/b2', '+/b2 −/b1'],
     mended: [
@@ -310,6 +330,7 @@ export const valueRules: Record<ValueKind, Rules> = {
       ['https://a.kr/ # 원문', ''],
       ['', ''],
     ],
+    marked: ['커뮤니티', 'ftp://a.example/', 'example.com', '""', '[a]', 'null'],
     masked: [
       ['https://a.example/%ED%99%8D%EA%B8%B8%EB%8F%99', 'gone'],
       // In a path it is told of instead.
@@ -352,6 +373,7 @@ export const valueRules: Record<ValueKind, Rules> = {
         (time): Fault => [time, ''],
       ),
     ],
+    marked: ['어제', '12:30:00', '20240501', '2024.5.1', '""', '[2024-05-01]', 'null'],
     masked: [['2024-05-02', '2024-05-02']],
     changed: [
       '2024-05-02',
@@ -383,6 +405,7 @@ export const valueRules: Record<ValueKind, Rules> = {
       ['[질문]', 'unknown-kind ⇒ 질문'],
       ['', 'key missing-key'],
     ],
+    marked: ['""', '추천', 'Question', '[질문]', ''],
     masked: [['새로운 답변', '새로운 답변']],
     changed: ['새로운 답변', '새로운 댓글', '새로운 답변 → 2024-05-01 · 아무개 · 새로운 댓글'],
     mended: [['추천', 'left']],
@@ -399,6 +422,7 @@ export const valueRules: Record<ValueKind, Rules> = {
       ...['null', '~'].map((word): Fault => [word, 'invalid-language → gone']),
       ...['en # 메모', '# 나중에', ''].map((word): Fault => [word, '']),
     ],
+    marked: ['""', '[en]', 'null'],
     masked: [['en', 'en']],
     changed: ['en', 'fr', 'en → fr'],
     mended: [
@@ -424,6 +448,7 @@ export const valueRules: Record<ValueKind, Rules> = {
       ['null', 'wrong-type', { 'poll[].voters': 'wrong-type', optional: 'wrong-type → gone' }],
       ['', 'key missing-key', optional('')],
     ],
+    marked: ['많음', 'true', '"1"', '1,234', '[1]', '""', 'null'],
     masked: [['2', '2']],
     changed: ['2', '3', '2 → 3', { ...whole, voters: '+voters: 3 −voters: 2', votes: '+글 3 −글 2' }],
     mended: ['1.5', '많음', 'null'].map((number) => [number, '0', optional('gone')] as const),
@@ -448,6 +473,7 @@ export const valueRules: Record<ValueKind, Rules> = {
       ],
       ...['true # 메모', 'False', ''].map((word): Fault => [word, '']),
     ],
+    marked: ['yes', '1', '"true"', '""', '어쩌면', '[true]', 'null'],
     masked: [['true', 'true']],
     changed: [
       '',

@@ -8,7 +8,7 @@ import { createPrint, toChangeTexts } from '../../src/changes/print.ts'
 import { toConversationLines } from '../../src/changes/report-changes.ts'
 import { repairContent } from '../../src/commands/repair.ts'
 import { applyCorrection, type Issue } from '../../src/format/issue.ts'
-import type { DiscussionTexts } from '../../src/import/discussion-texts.ts'
+import { type DiscussionTexts, isSameText } from '../../src/import/discussion-texts.ts'
 import { type MergedDiscussion, mergeDiscussion } from '../../src/import/merge-discussion.ts'
 import { type CurrentDiscussion, parseDiscussionFiles } from '../../src/import/read-discussion-files.ts'
 import { writeContent } from '../support/content-folder.ts'
@@ -176,6 +176,14 @@ function importAgain(base: MergedDiscussion['base'], current: CurrentDiscussion,
   return mergeDiscussion({ id: 'q', source: 'q', base, current, next }, context.zone)
 }
 
+/** With its keys in another order. */
+function reverse<Text extends object>(text: Text): Text {
+  return JSON.parse(JSON.stringify(text), (_, value: unknown) => {
+    const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isMapping ? Object.fromEntries(Object.entries(value).toReversed()) : value
+  })
+}
+
 const nothing = { question: undefined, answers: new Map(), comments: new Map(), kept: { answers: new Map() } }
 
 test.each(ofPosts)('an import follows its source, or who changed %s as a %s', (name, kind, place) => {
@@ -187,6 +195,13 @@ test.each(ofPosts)('an import follows its source, or who changed %s as a %s', (n
   })
   if (!old || !now) throw new Error('no files')
   const { base } = importAgain(undefined, nothing, old)
+  const [was, is] = [old, now].map(({ question, answers }) => {
+    return place.of === 'question' ? question : place.of === 'answer' ? answers.get('1') : undefined
+  })
+  if (was && is) {
+    const others = [was, reverse(is), Object.assign(reverse(is), { body: '다른 글' })]
+    expect(others.map((other) => isSameText(is, other))).toEqual([false, true, false])
+  }
   const own = place.of === 'comment' ? 'comments' : place.of === 'answer' ? 'answers' : 'question'
   const followed = importAgain(base, old, now)[own]
   expect(importAgain(base, now, old)[own]).toEqual(now[own])

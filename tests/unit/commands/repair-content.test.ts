@@ -27,24 +27,6 @@ async function repair(content: WrittenContent, options = all): Promise<{ said: s
 
 const answer = '---\nactor: 가\nat: 2025-06-02\n---\n답변\n'
 
-test('what says that there is nothing is left out', async () => {
-  const question = toMarkdown({ id: 'a', tags: ['rest'] })
-    .replace('---\n', '---\nlicense: null\n')
-    .replace(/^tags:.*$/m, 'tags: [rest, null]')
-    .replace(/^title:.*$/m, 'title: ~')
-  const files = {
-    'questions/a.md': question,
-    'answers/a/1.md': '---\nactor: null\nat: 2025-06-02\nreplyTo: ~\n---\n답변\n',
-    'people.yaml': 'u1: { name: 홍길동, about: null, formerNames: [~, 길동이] }\n',
-  }
-  const { left } = await repair({ questions: [], files })
-  expect(left).toEqual([])
-  expect(read('questions/a.md')).not.toMatch(/null|~/)
-  expect(read('questions/a.md')).toContain('\ntags: [rest]\n')
-  expect(read('answers/a/1.md')).toBe('---\nactor: 익명\nat: 2025-06-02\n---\n답변\n')
-  expect(read('people.yaml')).toBe('u1: { name: 홍길동, formerNames: [길동이] }\n')
-})
-
 test('a folder without errors stays as it is, tidy or not', async () => {
   const files = {
     'questions/b.md': toMarkdown({ id: 'b', tags: ['c#'] }).replace('---\n', '---\n# 메모\n'),
@@ -267,7 +249,7 @@ test('people.yaml is mended by the same rules', async () => {
   const people = [
     `u1: { name: ${'가'.repeat(81)}, formerNames: [길동이, "a\\u200Bb"] }`,
     '"a b": { name: 나, about: "두\\n줄", url: "javascript:alert(1)" }',
-    `u2: { name: 다, formerNames: [다, ${names.join(', ')}] }`,
+    `u2: { name: 다, about: null, formerNames: [다, ~, ${names.join(', ')}] }`,
     '',
   ].join('\n')
   expect(await repair({ questions, files: { 'people.yaml': people } })).toEqual({

@@ -37,23 +37,13 @@ test('each has names, a text and an address, digits as they are written', () => 
   ])
 })
 
-test.each([
-  ['u43:\n  name: 홍 #2\n', ['2:9 홍 → name: "홍 #2"']],
-  ['u43:\n  name: 홍길동\n  about: C #을 씁니다\n', ['3:10 C → about: "C #을 씁니다"']],
-  ['u43:\n  name: 홍길동\n  about: #을 씁니다\n', ['3:10  → about: "#을 씁니다"']],
-  ['u43:\n  name: 홍길동\n  url: # https://a.kr/\n', ['3:8  → url: https://a.kr/']],
-  ['u43:\n  name: 홍길동\n  formerNames:\n    - 길 #1\n', ['4:7 길']],
-  ['# 메모\nu43: # 메모\n  name: 홍길동\n  url: https://a.kr/ # 메모\n', []],
-])('what is lost of a text is a warning: %j', (text, told) => {
-  const parsed = parsePeople('people.yaml', text)
+test('a note beside a value is no loss', () => {
+  const parsed = parsePeople(
+    'people.yaml',
+    '# 메모\nu43: # 메모\n  name: 홍길동\n  url: https://a.kr/ # 메모\n',
+  )
   expect('people' in parsed && [...parsed.people.keys()]).toEqual(['u43'])
-  expect(
-    listIssues(parsed).map(({ line, column, detail, correction }) =>
-      [`${line}:${column} ${detail['value']}`, ...(correction?.lines.map((each) => each.trim()) ?? [])].join(
-        ' → ',
-      ),
-    ),
-  ).toEqual(told)
+  expect(listIssues(parsed)).toEqual([])
 })
 
 describe('faults', () => {
@@ -61,23 +51,12 @@ describe('faults', () => {
     ['u43: 홍길동', ['1:6 wrong-type']],
     ['u43:', ['1:1 missing-key']],
     ['u43: {}', ['1:6 missing-key']],
-    ['u43: { name: }', ['1:8 missing-key']],
     ['u43: { nmae: 홍길동 }', ['1:8 unknown-key → u43: { name: 홍길동 }']],
     ['u43: { name: 홍길동, formerNames: 길동이 }', ['1:32 wrong-type']],
     [
       'u43: { name: 홍길동, fomerNames: [길동이] }',
       ['1:19 unknown-key → u43: { name: 홍길동, formerNames: [길동이] }'],
     ],
-    [
-      'u43: { name: 홍길동, url: example.com }',
-      ['1:24 invalid-url → u43: { name: 홍길동, url: https://example.com/ }'],
-    ],
-    ['u43: { name: 홍길동, url: "javascript:alert(1)" }', ['1:24 invalid-url']],
-    ['u43: { name: "홍\\u202e길동" }', ['1:14 invisible-character']],
-    ['u43: { name: "  " }', ['1:14 text-length']],
-    ['u43: { name: 홍길동, formerNames: ["a\\nb"] }', ['1:33 text-lines']],
-    ['u43: { name: 홍길동, about: "\\u0007" }', ['1:26 control-character']],
-    [`u43: { name: ${'가'.repeat(81)} }`, ['1:14 text-length']],
     ['a b: { name: 홍길동 }', ['1:1 invalid-id']],
     ['../a: { name: 홍길동 }', ['1:1 invalid-id']],
     ['__proto__: { name: 홍길동 }', ['1:1 invalid-id']],

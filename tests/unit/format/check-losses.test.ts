@@ -28,7 +28,6 @@ describe('titles of which a part is lost', () => {
   test.each([
     ['PUT # 나중에', '2:8 comment-in-text | key=title | value=PUT | whole=PUT # 나중에'],
     ['PUT   # 나중에 ', '2:8 comment-in-text | key=title | value=PUT | whole=PUT   # 나중에'],
-    ['PUT #', '2:8 comment-in-text | key=title | value=PUT | whole=PUT #'],
     ['PUT과\n  PATCH', '2:8 joined-lines | key=title | value=PUT과 PATCH'],
     ['PUT과 \n  PATCH', '2:8 joined-lines | key=title | value=PUT과 PATCH'],
     ['"PUT과\n  PATCH"', '2:8 joined-lines | key=title | value=PUT과 PATCH'],
@@ -36,9 +35,6 @@ describe('titles of which a part is lost', () => {
     ['"PUT\\\n  PATCH"', '2:8 joined-lines | key=title | value=PUTPATCH'],
     ["'PUT''s\n  PATCH'", "2:8 joined-lines | key=title | value=PUT's PATCH"],
     ['“PUT”', '2:8 quotes-in-text | key=title | value=“PUT”'],
-    ['‘PUT과 PATCH’', '2:8 quotes-in-text | key=title | value=‘PUT과 PATCH’'],
-    ['＇PUT＇', '2:8 quotes-in-text | key=title | value=＇PUT＇'],
-    ['"“PUT”"', '2:8 quotes-in-text | key=title | value=“PUT”'],
     [`“${'가'.repeat(250)}”`, `2:8 quotes-in-text | key=title | value=“${'가'.repeat(199)}`],
   ])('%s', (written, issue) => {
     expect(check({ title: `title: ${written}` })).toEqual([issue])
@@ -48,7 +44,6 @@ describe('titles of which a part is lost', () => {
 test.each([
   'PUT',
   'PUT ',
-  'C#과 F#',
   '"PUT # 나중에"',
   "'PUT'",
   '"it\'s PUT"',
@@ -57,67 +52,27 @@ test.each([
   'PUT과 “PATCH”',
   '‘PUT’이란?',
   'PUT과 ‘PATCH’',
-  '‘PUT’과 ‘PATCH’',
   '“PUT’',
-  '“”',
 ])('nothing is lost of %s', (written) => {
   expect(check({ title: `title: ${written}` })).toEqual([])
 })
 
-test.each([
-  [
-    'category',
-    { category: 'category: 개발자 # 메모' },
-    '3:11 comment-in-text | key=category | value=개발자 | whole=개발자 # 메모',
-  ],
-  [
-    'the second actor',
-    {
-      activity:
-        'activity:\n  - { at: 2024-05-01, actor: a, kind: 질문 }\n  - at: 2024-05-02\n    actor: “b”\n    kind: 질문',
-    },
-    '9:12 quotes-in-text | key=actor | value=“b”',
-  ],
-])('the same of %s', (_, changed, issue) => {
-  expect(check(changed)).toEqual([issue])
-})
-
 describe('other texts of which a part is lost', () => {
   test.each([
-    [
-      'poll:\n  title: C #은?\n  options:\n    - { label: A, votes: 1 }\n    - label: B #2\n      votes: 1',
-      [
-        '11:10 comment-in-text | key=title | value=C | whole=C #은?',
-        '14:14 comment-in-text | key=label | value=B | whole=B #2',
-      ],
-    ],
-    [
-      'poll:\n  title: #은?\n  options: [{ label: A, votes: 1 }]',
-      ['11:10 comment-in-text | key=title | value= | whole=#은?'],
-    ],
+    ['license: CC\n  BY #4', ['10:10 joined-lines | key=license | value=CC BY']],
+    ['"related" : #b', ['10:13 comment-in-text | key=related | value= | whole=#b']],
     [
       'state:\n  closed:\n    reason: 질문 #3과 같음',
       ['12:13 comment-in-text | key=reason | value=질문 | whole=질문 #3과 같음'],
     ],
-    ['state:\n  closed:\n    reason: #3', ['12:13 comment-in-text | key=reason | value= | whole=#3']],
-    ['license: CC #4', ['10:10 comment-in-text | key=license | value=CC | whole=CC #4']],
-    ['license:\n  name: CC #4', ['11:9 comment-in-text | key=name | value=CC | whole=CC #4']],
-    ['license: CC\n  BY #4', ['10:10 joined-lines | key=license | value=CC BY']],
-    ['source: # https://a.kr/', ['10:9 comment-in-text | key=source | value= | whole=# https://a.kr/']],
-    ['related: #b', ['10:10 comment-in-text | key=related | value= | whole=#b']],
-    ['"related" : #b', ['10:13 comment-in-text | key=related | value= | whole=#b']],
   ])('%s', (more, issues) => {
     expect(check({ more })).toEqual(issues)
   })
 
   test.each([
-    'source: https://a.kr/ # 원문',
     'related: [b] # 메모',
     'related: # 메모\n  - b',
-    'language: en # 메모',
-    'language: # 나중에',
     'aliases: # 아직 없음',
-    'poll: true # 메모',
     'state: { closed: { reason: "질문 #3" } } # 메모',
     'state:\n  closed:\n    reason: "질문 #3" # 메모',
     '# reason: 질문 #3',
@@ -157,28 +112,13 @@ const checkQuestion = (changed: Parameters<typeof toQuestionText>[0]) =>
 
 describe('of a question', () => {
   test.each<[Parameters<typeof toQuestionText>[0], string]>([
-    [{ title: 'title: null' }, '2:8 null-as-text title → title: "null"'],
-    [{ title: 'title: ~' }, '2:8 null-as-text title → title: "~"'],
-    [{ category: 'category: null' }, '3:11 null-as-text category → (nothing)'],
-    [{ category: 'category: ~' }, '3:11 null-as-text category → (nothing)'],
     [{ tags: 'tags: [rest, null]' }, '4:14 null-as-text tags → tags: [rest, "null"]'],
     [{ tags: 'tags:\n  - null' }, '5:5 null-as-text tags → - "null"'],
     [{ tags: 'tags: null' }, '4:7 wrong-type tags → tags: []'],
-    [{ tags: 'tags: [~]' }, '4:8 invalid-hashtag ~'],
     [
       { activity: 'activity: [{ at: 2024-05-01, actor: null, kind: 질문 }]' },
       '6:37 null-as-text activity.actor → activity: [{ at: 2024-05-01, actor: "null", kind: 질문 }]',
     ],
-    [
-      { activity: 'activity:\n  - actor: ~\n    at: 2024-05-01\n    kind: 질문' },
-      '7:12 null-as-text activity.actor → - actor: "~"',
-    ],
-    [
-      { activity: 'activity:\n  - at: 2024-05-01\n    actor: 가\n    person: null\n    kind: 질문' },
-      '9:13 null-as-text activity.person → (nothing)',
-    ],
-    [{ more: 'license: null' }, '10:10 null-as-text license → (nothing)'],
-    [{ more: 'license: ~' }, '10:10 null-as-text license → (nothing)'],
     [{ more: 'license: { name: null }' }, '10:18 null-as-text license.name → license: { name: "null" }'],
     [{ more: 'license: { name: 가, url: null }' }, '10:26 invalid-url license.url → license: { name: 가 }'],
     [
@@ -189,24 +129,11 @@ describe('of a question', () => {
       { more: 'poll: { options: [{ label: ~, votes: 1 }] }' },
       '10:28 null-as-text poll.options.label → poll: { options: [{ label: "~", votes: 1 }] }',
     ],
-    [{ more: 'state:\n  closed:\n    reason: null' }, '12:13 null-as-text state.closed.reason → (nothing)'],
-    [{ more: 'related: [null]' }, '10:11 null-as-text related → related: ["null"]'],
     [{ more: 'related: null' }, '10:10 wrong-type related → (nothing)'],
-    [{ more: 'source: null' }, '10:9 invalid-url source → (nothing)'],
-    [{ more: 'language: ~' }, '10:11 invalid-language language → (nothing)'],
-    [{ more: 'poll: null' }, '10:7 wrong-type poll → (nothing)'],
     [
       { counts: 'counts: { answers: 0, comments: 0, views: null }' },
       '5:43 wrong-type counts.views → counts: { answers: 0, comments: 0 }',
     ],
-    [{ title: 'title: None' }, '2:8 null-like-text title → title: "None"'],
-    [{ title: 'title: undefined' }, '2:8 null-like-text title → title: "undefined"'],
-    [{ title: 'title: NaN' }, '2:8 null-like-text title → title: "NaN"'],
-    [{ title: 'title: NULL' }, '2:8 null-like-text title → title: "NULL"'],
-    [{ title: 'title: Null' }, '2:8 null-like-text title → title: "Null"'],
-    [{ more: 'license: None' }, '10:10 null-like-text license → license: "None"'],
-    [{ tags: 'tags: [NULL]' }, '4:8 invalid-hashtag NULL → tags: ["null"]'],
-    [{ tags: 'tags: [None]' }, '4:8 invalid-hashtag None → tags: [none]'],
   ])('%j', (changed, issue) => {
     expect(checkQuestion(changed)).toEqual([issue])
   })
@@ -218,17 +145,10 @@ describe('of a question', () => {
   })
 
   test.each<Parameters<typeof toQuestionText>[0]>([
-    { title: 'title: "null"' },
-    { title: "title: '~'" },
-    { title: "title: 'None'" },
     { title: 'title: null과 undefined' },
-    { title: 'title: nullable' },
     { title: 'title: nan' },
     { title: 'title: 없음' },
-    { category: 'category: "NULL"' },
     { tags: 'tags: ["null", undefined, nan, none]' },
-    { activity: 'activity: [{ at: 2024-05-01, actor: "null", kind: 질문 }]' },
-    { more: 'license: "~"' },
     { more: 'aliases: [/~user/null]' },
   ])('nothing is wrong with %j', (changed) => {
     expect(checkQuestion(changed)).toEqual([])
@@ -240,35 +160,10 @@ describe('of a question', () => {
   })
 })
 
-test.each([
-  ['actor: null\nat: 2024-05-03', '2:8 null-as-text actor → actor: "null"'],
-  ['actor: 가\nat: 2024-05-03\nreplyTo: null', '4:10 null-as-text replyTo → (nothing)'],
-  ['actor: 가\nat: 2024-05-03\nperson: ~', '4:9 null-as-text person → (nothing)'],
-  ['actor: 가\nat: 2024-05-03\nlicense: null', '4:10 null-as-text license → (nothing)'],
-  [
-    'actor: 가\nat: 2024-05-03\nedited: [{ at: 2024-05-03, actor: ~ }]',
-    '4:35 null-as-text edited.actor → edited: [{ at: 2024-05-03 }]',
-  ],
-  ['actor: undefined\nat: 2024-05-03', '2:8 null-like-text actor → actor: "undefined"'],
-])('of an answer: %j', (yaml, issue) => {
-  const text = `---\n${yaml}\n---\n글\n`
-  expect(describeAll(parseAnswer({ id: '1', path: 'answers/a/1.md', text }, context).issues)).toEqual([issue])
-})
-
-test.each([
-  ['- id: null\n  actor: 가\n  at: 2024-05-03\n  text: |\n    글\n', '1:7 null-as-text id → - id: "null"'],
-  ['- id: c\n  actor: ~\n  at: 2024-05-03\n  text: |\n    글\n', '2:10 null-as-text actor → actor: "~"'],
-  [
-    '- id: c\n  answer: null\n  actor: 가\n  at: 2024-05-03\n  text: |\n    글\n',
-    '2:11 null-as-text answer → (nothing)',
-  ],
-  ['- id: c\n  actor: 가\n  at: 2024-05-03\n  text: null\n', '4:9 null-as-text text'],
-  [
-    '- id: c\n  actor: NaN\n  at: 2024-05-03\n  text: |\n    글 ~\n',
-    '2:10 null-like-text actor → actor: "NaN"',
-  ],
-])('of comments: %j', (text, issue) => {
-  expect(describeAll(parseComments({ path: 'comments/a.yaml', text }, context).issues)).toEqual([issue])
+test('of an answer, in one line', () => {
+  const text = '---\nactor: 가\nat: 2024-05-03\nedited: [{ at: 2024-05-03, actor: ~ }]\n---\n글\n'
+  const { issues } = parseAnswer({ id: '1', path: 'answers/a/1.md', text }, context)
+  expect(describeAll(issues)).toEqual(['4:35 null-as-text edited.actor → edited: [{ at: 2024-05-03 }]'])
 })
 
 test('a comment may be such a word', () => {
@@ -284,10 +179,7 @@ describe('of the files beside them', () => {
     'synonyms.yaml': parseSynonyms,
   }
   test.each<[keyof typeof parsers, string, string[]]>([
-    ['people.yaml', 'u1: { name: null }\n', ['1:13 null-as-text u1.name → u1: { name: "null" }']],
     ['people.yaml', 'u1: { name: 가, about: ~ }\n', ['1:23 null-as-text u1.about → u1: { name: 가 }']],
-    ['people.yaml', 'u1: { name: None }\n', ['1:13 null-like-text u1.name → u1: { name: "None" }']],
-    ['people.yaml', 'u1: { name: "null", formerNames: ["~"] }\n', []],
     ['archive.yaml', 'title: null\nreferenceDate: 2025-06-30\n', ['1:8 null-as-text title → title: "null"']],
     [
       'archive.yaml',

@@ -37,10 +37,7 @@ function toActivity(...activities: [at: string, actor: string, kind: string][]):
 describe('one fault', () => {
   test.each<[yaml: string, string]>([
     // missing-key
-    ['title:', '2:1 missing-key'],
     ['tags:', '4:1 missing-key'],
-    ['tags:\n  -', '5:3 missing-key'],
-    ['counts: { answers: 0, comments:, views: 1 }', '5:23 missing-key'],
     ['counts: { answers: 0, comments: 0 }', '5:9 views-missing'],
     ['counts: { answers: 0, comments: 0, views: }', '5:36 views-missing'],
     // unknown-key
@@ -52,73 +49,19 @@ describe('one fault', () => {
     ['constructor: a', '10:1 unknown-key'],
     ['toString: a', '10:1 unknown-key'],
     // wrong-type
-    ['title: [a]', '2:8 wrong-type'],
     ['tags: rest', '4:7 wrong-type'],
     ['tags: { rest: true }', '4:7 wrong-type'],
-    ['tags: [rest, [a]]', '4:14 wrong-type'],
     ['counts: 3', '5:9 wrong-type'],
-    ['counts: { answers: 0, comments: 0, views: 많음 }', '5:43 wrong-type'],
-    ['counts:\n  answers: 0\n  comments: 0\n  views: 1,234', '8:10 wrong-type'],
-    ['counts: { answers: 0, comments: 0, views: "1" }', '5:43 wrong-type'],
-    ['counts: { answers: true, comments: 0, views: 1 }', '5:20 wrong-type'],
-    ['poll: yes', '10:7 wrong-type'],
-    ['poll: 1', '10:7 wrong-type'],
-    ['aliases: [[/a]]', '10:11 wrong-type'],
-    ['counts: { answers: 0, comments: 0, views: "" }', '5:43 wrong-type'],
     ['aliases: /a', '10:10 wrong-type'],
-    ['counts: { answers: 007, comments: 0, views: 1 }', '5:20 invalid-count'],
-    // invalid-count
-    ['counts: { answers: -1, comments: 0, views: 1 }', '5:20 invalid-count'],
-    ['counts: { answers: 0, comments: 10.25, views: 1 }', '5:33 invalid-count'],
-    ['counts: { answers: 0, comments: 1.5, views: 1 }', '5:33 invalid-count'],
-    ['counts: { answers: 0, comments: 0, views: 1, recommended: -2 }', '5:59 invalid-count'],
-    ['counts: { answers: 0, comments: 0, views: 9007199254740993 }', '5:43 invalid-count'],
-    // text-length
-    ['title: ""', '2:8 text-length'],
-    ['title: "   "', '2:8 text-length'],
-    [`title: ${'가'.repeat(301)}`, '2:8 text-length'],
-    ["category: ''", '3:11 text-length'],
-    // text-lines
-    [String.raw`title: "a\nb"`, '2:8 text-lines'],
-    [String.raw`title: "a\tb"`, '2:8 text-lines'],
-    ['title: a\u2028b', '2:8 text-lines'],
     // hashtags
-    ['tags: [rest, REST API]', '4:14 invalid-hashtag → rest-api'],
-    ['tags: ["#rest"]', '4:8 invalid-hashtag → rest'],
-    ['tags: [---]', '4:8 invalid-hashtag'],
-    [`tags: [${'가'.repeat(51)}]`, `4:8 invalid-hashtag → ${'가'.repeat(50)}`],
-    ['tags: [""]', '4:8 invalid-hashtag'],
     ['tags: [rest, api, rest]', '4:19 duplicate-hashtag'],
     ['tags: [c-sharp, c#]', '4:17 hashtag-address-clash'],
-    ['tags: [re\u200bst]', '4:8 invisible-character'],
-    // characters
-    ['title: 안녕\u202e하세요', '2:8 invisible-character'],
-    ['category: 개발\u200b자', '3:11 invisible-character'],
-    [String.raw`title: "a\u202eb"`, '2:8 invisible-character'],
-    [String.raw`title: "a\ud800b"`, '2:8 control-character'],
-    [String.raw`title: "a\u0007b"`, '2:8 control-character'],
-    // A noncharacter stands for a mask later on: nobody may forge one.
-    [String.raw`title: "\ufdd3"`, '2:8 control-character'],
-    // invalid-alias
-    ['aliases: [articles/1]', '10:11 invalid-alias'],
-    ['aliases:\n  - /a\n  - //host/a', '12:5 invalid-alias'],
-    ['aliases: [/a/../b]', '10:11 invalid-alias'],
-    ['aliases: ["/a#b/c"]', '10:11 invalid-alias'],
-    // invalid-count
-    ['score: 1.5', '10:8 invalid-count'],
-    ['score: 많음', '10:8 wrong-type'],
-    ['score: "-2"', '10:8 wrong-type'],
-    // invalid-language
-    ['language: EN', '10:11 invalid-language → en'],
-    ['language: pt_BR', '10:11 invalid-language → pt-BR'],
-    ['language: korean', '10:11 invalid-language'],
   ])('%s', (yaml, issue) => {
     expect(describeIssues(put(yaml))).toEqual([issue])
   })
 
   test.each<[string, Change, string]>([
     ['no activity', { activity: 'activity: []' }, '6:11 missing-key'],
-    ['kind without a value', toActivity(['2024-05-01', '홍길동', '']), '9:5 missing-key'],
     [
       'unknown key of an activity',
       { activity: `${toActivity(['2024-05-01', '홍길동', '질문']).activity}\n    actr: a` },
@@ -127,40 +70,6 @@ describe('one fault', () => {
     ['a mapping as activity', { activity: 'activity:\n  at: 2024-05-01' }, '7:3 wrong-type'],
     ['an empty activity', { activity: 'activity:\n  -' }, '7:3 missing-key'],
     ['a text as an activity', { activity: 'activity:\n  - 질문' }, '7:5 wrong-type'],
-    ['actor of 81 characters', toActivity(['2024-05-01', '가'.repeat(81), '질문']), '8:12 text-length'],
-    ['actor of spaces', toActivity(['2024-05-01', '"　"', '질문']), '8:12 text-length'],
-    ['lines in an actor', toActivity(['2024-05-01', String.raw`"a\nb"`, '질문']), '8:12 text-lines'],
-    [
-      'kind without its space',
-      toActivity(['2024-05-01', '홍길동', '질문업데이트']),
-      '9:11 unknown-kind → 질문 업데이트',
-    ],
-    ['kind that is no kind', toActivity(['2024-05-01', '홍길동', '추천']), '9:11 unknown-kind'],
-    [
-      'kind in other letters',
-      toActivity(['2024-05-01', '홍길동', 'Question']),
-      '9:11 unknown-kind → question',
-    ],
-    ['a day that does not exist', toActivity(['2024-02-30', '홍길동', '질문']), '7:9 invalid-time'],
-    [
-      'a year before there were communities',
-      toActivity(['0024-05-01', '홍길동', '질문']),
-      '7:9 before-question',
-    ],
-    ['a time without offset', toActivity(['2024-05-01T09:30:00', '홍길동', '질문']), '7:9 invalid-time'],
-    ['time 20240501', toActivity(['20240501', '홍길동', '질문']), '7:9 invalid-time'],
-    ['an empty time', toActivity(['""', '홍길동', '질문']), '7:9 text-length'],
-    ['a clock only', toActivity(['12:30:00', '홍길동', '질문']), '7:9 invalid-time'],
-    [
-      'the day after the reference date',
-      toActivity(['2025-07-01', '홍길동', '질문']),
-      '7:9 activity-after-reference',
-    ],
-    [
-      'the first moment after the reference date in Seoul',
-      toActivity(['2025-06-30T15:00:00Z', '홍길동', '질문']),
-      '7:9 activity-after-reference',
-    ],
     [
       'newest first',
       toActivity(['2024-05-02', '홍길동', '질문'], ['2024-05-01', '익명', '새로운 답변']),
@@ -192,12 +101,6 @@ describe('one fault', () => {
         ['2024-05-01T09:00:00+09:00', '익명', '새로운 답변'],
       ),
       '13:9 activity-order',
-    ],
-    ['filler as an actor', toActivity(['2024-05-01', '\u3164', '질문']), '8:12 invisible-character'],
-    [
-      'control character in an actor',
-      toActivity(['2024-05-01', String.raw`"\e[31m"`, '질문']),
-      '8:12 control-character',
     ],
   ])('%s', (_, change, issue) => {
     expect(describeIssues(toQuestionText(change))).toEqual([issue])
@@ -286,21 +189,9 @@ describe('several faults', () => {
   })
 })
 
-// The years of RFC 3339 end there, but an offset carries the instant on.
-test.each(['9999-12-31T23:59:59Z', '0000-01-01T00:00:00+09:00'])('%s is no time of an activity', (at) => {
-  expect(findIssues(toQuestionText(toActivity([at, '홍길동', '질문']))).map(({ line }) => line)).toEqual([7])
-})
-
 describe('what is fine', () => {
   test.each<[string, Change]>([
     ['no category', { category: '' }],
-    ['a category without a value', { category: 'category:' }],
-    ['a score below zero', { more: 'score: -2' }],
-    ['a score of nothing', { more: 'score: 0' }],
-    ['a score without a value', { more: 'score:' }],
-    ['the last day', toActivity(['2025-06-30', '홍길동', '질문'])],
-    ['the last moment of the last day in Seoul', toActivity(['2025-06-30T23:59:59+09:00', '홍길동', '질문'])],
-    ['the same moment as UTC', toActivity(['2025-06-30T14:59:59Z', '홍길동', '질문'])],
     ['equal times', toActivity(['2024-05-01', '홍길동', '질문'], ['2024-05-01', '익명', '새로운 답변'])],
     [
       'a day after an instant of the same day',
@@ -314,30 +205,11 @@ describe('what is fine', () => {
         ['2024-05-01T00:00:01Z', '익명', '새로운 답변'],
       ),
     ],
-    ['reserved actors', toActivity(['2024-05-01', '익명', '질문'], ['2024-05-01', '삭제된 사용자', '질문'])],
-    ['yes as a hashtag', { tags: 'tags: [yes]' }],
     ['no hashtag', { tags: 'tags: []' }],
     ['numbers and switches as hashtags', { tags: 'tags: [007, 1e3, 2024, 0x1f, true, undefined, yes]' }],
-    ['numbers in quotes as hashtags', { tags: `tags: ["007", '1e3', "2024"]` }],
-    ['title of 300 characters', { title: `title: ${'가'.repeat(300)}` }],
-    ['actor of 80 characters', toActivity(['2024-05-01', '가'.repeat(80), '질문'])],
-    ['emoji in a title', { title: 'title: 👩🏽‍💻 개발자의 하루 ❤️' }],
-    ['a title in quotes that looks like a list', { title: 'title: "[질문] a: b #c"' }],
-    ['another category', { category: 'category: 디자이너' }],
   ])('%s', (_, change) => {
     expect(describeIssues(toQuestionText(change))).toEqual([])
   })
-})
-
-test.each([
-  ["'Q&A'", 'Q&A'],
-  ["What's new?", "What's new?"],
-  ["' Cafe\u0301 '", 'Café'],
-  ["'[공지] 안내'", '[공지] 안내'],
-  ["'<b>굵게</b>'", '<b>굵게</b>'],
-])('the category %s is read as %s', (written, category) => {
-  const { parsed } = parse(toQuestionText({ category: `category: ${written}` }))
-  expect(parsed?.question.category).toBe(category)
 })
 
 test('a whole question', () => {

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { toQuestionText } from '../../../src/commands/new-file.ts'
 import { addComment, toNewAnswer } from '../../../src/commands/new-text.ts'
-import { tidyAnswer, tidyComments, tidyQuestion } from '../../../src/commands/tidy-texts.ts'
 import { parsePeople } from '../../../src/folder/people.ts'
 import { parseSettings } from '../../../src/folder/settings.ts'
 import { parseSynonyms } from '../../../src/folder/synonyms.ts'
@@ -10,7 +9,6 @@ import { parseComments } from '../../../src/format/parse-comments.ts'
 import { parseAnswer, parseQuestion } from '../../../src/format/parse-post.ts'
 import { applyCorrections } from '../../../src/format/rewrite.ts'
 import { createZone } from '../../../src/format/time.ts'
-import { toAnswerText, toCommentsText, toFrontMatterText } from '../../../src/format/write.ts'
 import { toSynonymsText } from '../../../src/import/hashtag-files.ts'
 import { toPeopleText } from '../../../src/import/people.ts'
 import { completeSettings } from '../../../src/import/settings-text.ts'
@@ -22,59 +20,6 @@ const place = { id: 'q', path: 'questions/q.md' }
 const words = ['null', '~', 'Null', 'NULL', 'None', 'undefined', 'NaN']
 
 describe.each(words)('%s', (word) => {
-  const poll = { title: word, options: [{ label: word, votes: 1 }] }
-  const license = { name: word }
-  const fields = {
-    title: word,
-    category: word === '~' ? '개발자' : word,
-    hashtags: ['null', 'undefined', 'none', 'nan'],
-    counts: { answers: 1, comments: 1 },
-    poll: true,
-    polls: [poll],
-    activity: [{ at, actor: word, person: word, kind: '질문' as const }],
-    aliases: [],
-    state: { closed: { at, reason: word, of: [word] } },
-    related: [word],
-    license,
-  }
-  const answer = {
-    actor: word,
-    person: word,
-    at,
-    edited: [{ at, actor: word, person: word }],
-    counts: {},
-    replyTo: word,
-    polls: [poll],
-    license,
-  }
-  const comment = { id: word, answer: word, actor: word, person: word, at, replyTo: word, text: `${word}\n` }
-
-  test('in a question, also when it is tidied', () => {
-    const text = `${toFrontMatterText(fields, 'ko')}${word}\n`
-    const { parsed, issues } = parseQuestion({ ...place, text }, context)
-    expect(issues).toEqual([])
-    expect(parsed?.question).toEqual({ ...place, ...fields })
-    expect(tidyQuestion({ ...place, bytes: Buffer.from(text) }, context, 'ko')).toEqual({ result: 'tidy' })
-  })
-
-  test('in an answer, also when it is tidied', () => {
-    const file = { id: '1', path: 'answers/q/1.md' }
-    const text = `${toAnswerText(answer, 'ko')}${word}\n`
-    const { parsed, issues } = parseAnswer({ ...file, text }, context)
-    expect(issues).toEqual([])
-    expect(parsed?.answer).toEqual({ ...file, ...answer })
-    expect(tidyAnswer({ ...file, bytes: Buffer.from(text) }, context, 'ko')).toEqual({ result: 'tidy' })
-  })
-
-  test('in a comment, also when it is tidied', () => {
-    const path = 'comments/q.yaml'
-    const text = toCommentsText([comment], 'ko')
-    const { comments, issues } = parseComments({ path, text }, context)
-    expect(issues).toEqual([])
-    expect(comments).toMatchObject([comment])
-    expect(tidyComments({ path, bytes: Buffer.from(text) }, context, 'ko')).toEqual({ result: 'tidy' })
-  })
-
   test('in what is made anew', () => {
     const answers = {
       title: word,

@@ -198,14 +198,6 @@ describe('again', () => {
       ['제목: 고침 (2, 2; 5)', '7: 둘째 답', '1 edited-both body', '7 added'],
     ],
     [
-      'the source tells a score',
-      whole,
-      whole,
-      { ...whole, score: -2 },
-      ['제목: 본문 (1, 2; 4)', '1 updated'],
-    ],
-    ['a hand wrote a score', whole, { ...whole, score: 3 }, whole, ['1 edited score']],
-    [
       'a hand edited a score, the source the title',
       { ...whole, score: 1 },
       { ...whole, score: 3 },
