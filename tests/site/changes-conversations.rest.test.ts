@@ -83,17 +83,6 @@ const rows: [name: string, change: (repository: ChangesRepository) => void, line
     ['    목록에 채택 표시가 생깁니다', '    답변 a1: 채택됩니다'],
   ],
   [
-    'every other key of an answer',
-    ({ edit }) =>
-      edit('answers/one/a2.md', (text) =>
-        text.replace(
-          'at: 2025-06-03\n',
-          'at: 2025-06-03\nedited: [{ at: 2025-06-03 }]\nscore: -1200\nreplyTo: a1\nlanguage: en\n',
-        ),
-      ),
-    ['    답변 a2: 수정 기록이 바뀝니다, 점수 없음 → −1,200, 대답하는 글: 없음 → a1, 언어: 없음 → en'],
-  ],
-  [
     'answers that are added and removed',
     ({ put, remove }) => {
       remove('answers/one/a2.md')

@@ -273,53 +273,6 @@ title: 질문 one
     )
   })
 
-  test('is told part by part', () => {
-    const before: WrittenQuestion = {
-      id: 'one',
-      title: '옛 제목',
-      tags: ['rest', 'sql'],
-      counts: { answers: 1, views: 999 },
-      activity: [
-        { at: '2024-05-01', actor: '홍길동', kind: '질문' },
-        { at: '2024-05-02', actor: '익명', kind: '새로운 답변' },
-      ],
-      aliases: ['/articles/1'],
-      body: '첫 줄\n\n둘째 줄\n\n셋째 줄',
-    }
-    using repository = createChangesRepository({ questions: [before] })
-    put(repository, {
-      ...before,
-      title: '새 제목',
-      category: '취업',
-      tags: ['rest', 'jpa'],
-      counts: { answers: 2, views: 1000, recommended: 0 },
-      poll: true,
-      activity: [
-        { at: '2024-05-01', actor: '김철수', kind: '질문' },
-        { at: '2024-05-02', actor: '익명', kind: '새로운 답변' },
-        { at: '2024-05-03', actor: '익명', kind: '새로운 댓글' },
-      ],
-      aliases: ['/articles/2'],
-      body: '첫 줄\n\n다른 줄\n\n또 다른 줄\n\n셋째 줄',
-    })
-    expect(repository.changes()).toContain(`고친 질문 1
-  one 새 제목
-    제목: 옛 제목 → 새 제목
-    분류: 개발자 → 취업
-    해시태그: +#jpa −#sql
-    답변 1 → 2
-    추천해요 없음 → 0
-    조회 999 → 1,000
-    투표 표시가 생깁니다
-    본문: +3줄 −1줄
-    활동: +2024-05-03 · 익명 · 새로운 댓글
-    활동: 2024-05-01 · 홍길동 · 질문 → 2024-05-01 · 김철수 · 질문
-    옛 주소: +/articles/2 −/articles/1
-
-달라지는 해시태그 목록 2
-`)
-  })
-
   test('tells nothing of a name that is withheld now, wherever it stood', () => {
     const activity = [{ at: '2024-05-01', actor: '김비밀', kind: '질문' }]
     const before: WrittenQuestion = {

@@ -28,7 +28,7 @@ interface Kind {
   /** What the file says, as it is read and as readers are shown it, or nothing; and what is wrong with it. */
   read: (text: string) => { said?: unknown; shown?: unknown; issues: readonly Issue[] }
   /** Undefined where nothing writes such a file anew. */
-  tidy: ((bytes: Buffer) => ReturnType<typeof tidyQuestion>) | undefined
+  tidy: ((bytes: Buffer, locale?: string) => ReturnType<typeof tidyQuestion>) | undefined
 }
 
 const question = { id: 'q', path: 'questions/q.md' }
@@ -45,7 +45,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       const { parsed, issues } = parseQuestion({ ...question, text }, context)
       return { said: parsed?.question, shown: parsed && toShown(parsed.question), issues }
     },
-    tidy: (bytes) => tidyQuestion({ ...question, bytes }, context, 'ko'),
+    tidy: (bytes, locale = 'ko') => tidyQuestion({ ...question, bytes }, context, locale),
   },
   answer: {
     field: toField(answerSchema),
@@ -55,7 +55,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       const { parsed, issues } = parseAnswer({ ...answer, text }, context)
       return { said: parsed?.answer, shown: parsed && toShown(parsed.answer), issues }
     },
-    tidy: (bytes) => tidyAnswer({ ...answer, bytes }, context, 'ko'),
+    tidy: (bytes, locale = 'ko') => tidyAnswer({ ...answer, bytes }, context, locale),
   },
   comment: {
     field: toField(commentsSchema),
@@ -66,7 +66,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       const { textLine: _, textIndent: __, ...said } = comment ?? {}
       return { said: comment && said, shown: comment && toShown(said), issues }
     },
-    tidy: (bytes) => tidyComments({ ...comments, bytes }, context, 'ko'),
+    tidy: (bytes, locale = 'ko') => tidyComments({ ...comments, bytes }, context, locale),
   },
   page: {
     field: toField(pageSchema),

@@ -13,6 +13,8 @@ type Fault = readonly [written: string, told: string, but?: But]
 interface Rules {
   /** As it is written, and as it is tidy. */
   fine: readonly (readonly [written: string, tidy?: string])[]
+  /** As it is written where an archive is in English. */
+  inEnglish?: readonly (readonly [korean: string, english: string])[]
   faults: readonly Fault[]
   /** Those of the faults that an editor marks by the JSON Schema. */
   marked: readonly string[]
@@ -227,6 +229,10 @@ export const valueRules: Record<ValueKind, Rules> = {
   },
   name: {
     fine: [...texts, ['anonymous', '익명'], ['deleted user', '삭제된 사용자']],
+    inEnglish: [
+      ['익명', 'anonymous'],
+      ['삭제된 사용자', 'deleted user'],
+    ],
     faults: [
       ...lineFaults,
       ['[a]', 'wrong-type ⇒ a', { 'person name': 'wrong-type → "[a]"', 'formerNames[]': 'wrong-type' }],
@@ -397,6 +403,7 @@ export const valueRules: Record<ValueKind, Rules> = {
   },
   word: {
     fine: [['질문 업데이트'], ['question edited', '질문 업데이트']],
+    inEnglish: [['질문 업데이트', 'question edited']],
     faults: [
       ['""', 'unknown-kind'],
       ['추천', 'unknown-kind'],

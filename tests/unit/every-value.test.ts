@@ -18,7 +18,7 @@ vi.doMock(import('../../src/format/fields.ts'), async (load) => {
   const fields = await load()
   const { leaf } = await import('../../src/format/leaf.ts')
   const { webLink } = await import('../../src/format/addresses.ts')
-  const { shape: comment } = fields.commentsSchema.element
+  const { id, ...comment } = fields.commentsSchema.element.shape
   const added = {
     audience: leaf('line', z.string()).min(1).max(300).optional(),
     shares: z.int().min(0).optional(),
@@ -29,7 +29,7 @@ vi.doMock(import('../../src/format/fields.ts'), async (load) => {
     questionSchema: fields.questionSchema.extend(added),
     answerSchema: fields.answerSchema.extend(added),
     // A text is the last of a comment.
-    commentsSchema: z.array(z.strictObject({ id: comment.id, ...added, ...comment })),
+    commentsSchema: z.array(z.strictObject({ id, ...added, ...comment })),
     pageSchema: fields.pageSchema.extend(added),
     postSchema: fields.postSchema.extend(added),
   }
@@ -148,6 +148,16 @@ test.each(rows.filter(([, kind]) => kind === 'person'))(
     expect(shown).toEqual(read(writeAt(place, '', { actor: '삭제된 사용자' }).text).said)
   },
 )
+
+test.each(tidied)('%s as a %s is written in the words of an English archive', (_, kind, place) => {
+  const { tidy } = kinds[place.of]
+  for (const [korean, english] of valueRules[kind].inEnglish ?? []) {
+    const outcome = tidy?.(Buffer.from(writeAt(place, korean).text), 'en')
+    expect(outcome && 'bytes' in outcome && outcome.bytes.toString()).toMatch(
+      new RegExp(`${english}(?: \\}|$)`, 'm'),
+    )
+  }
+})
 
 const prepare = createPreparePosts(settings, actors)
 const print = createPrint('text', masks.hideText, 'ko')

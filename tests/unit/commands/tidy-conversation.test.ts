@@ -91,15 +91,6 @@ describe('an answer', () => {
     expect(outcome === 'tidy' ? `---\n${head}${written}\n---\n본문\n` : outcome).toBe(expected)
   })
 
-  test('roles are written in the words of the archive', () => {
-    const inEnglish =
-      '---\nactor: anonymous\nat: 2024-05-03\nedited:\n  - { at: 2024-05-04, actor: deleted user }\n---\n'
-    const inKorean =
-      '---\nactor: 익명\nat: 2024-05-03\nedited:\n  - { at: 2024-05-04, actor: 삭제된 사용자 }\n---\n'
-    expect(runAnswer(inEnglish, 'ko')).toBe(inKorean)
-    expect(runAnswer(inKorean, 'en')).toBe(inEnglish)
-  })
-
   test('line ends, mark and body stay to the byte', () => {
     const text = '\uFEFF---\r\nat: 2024-05-03\r\nactor: 나\r\n---\r\n본문\n둘째\r\n'
     expect(runAnswer(text)).toBe('\uFEFF---\r\nactor: 나\r\nat: 2024-05-03\r\n---\r\n본문\n둘째\r\n')

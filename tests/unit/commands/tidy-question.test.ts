@@ -12,7 +12,19 @@ counts:
   answers: 3
   comments: 0
   views: 1234
-poll: true
+poll:
+  - title: "어느 쪽: 하나만"
+    multiple: true
+    closed: false
+    voters: 9
+    options:
+      - label: PUT
+        votes: 3
+      - label: "007"
+        votes: 0
+  - options:
+      - label: POST
+        votes: 1
 activity:
   - at: 2024-05-01T09:30:00+09:00
     actor: "홍길동: 동명이인"
@@ -21,6 +33,19 @@ aliases:
   - /articles/1
 score: -2
 language: no
+state:
+  closed:
+    at: 2024-05-02
+    reason: 되풀이된 질문
+    of:
+      - a
+      - 12
+  locked: true
+related: [a, 12]
+source: https://example.com/a?b=1#c
+license:
+  name: CC0
+  url: https://example.com/cc0
 ---
 `
 
@@ -34,7 +59,11 @@ tags:
     - "007"
     - 'c#'
 category: "개발자"
-poll: true
+poll: [{options: [{votes: 3, label: PUT}, {label: 007, votes: 0}], voters: 9, closed: False, multiple: true, title: "어느 쪽: 하나만"}, {options: [{label: POST, votes: 1}]}]
+license: {url: https://example.com/cc0, name: CC0}
+source: https://example.com/a?b=1#c
+related: ["a", 12]
+state: {locked: true, closed: {of: [a, "12"], reason: 되풀이된 질문, at: 2024-05-02}}
 title: 'PUT과 PATCH는 언제 나눠 쓰나요?'
 language: "no"
 score: -2
@@ -49,40 +78,6 @@ function tidied(text: string | Buffer): string {
   const outcome = run(text)
   return outcome.result === 'tidied' ? outcome.bytes.toString('utf8') : outcome.result
 }
-
-const inEnglish = `---
-title: PUT과 PATCH는 언제 나눠 쓰나요?
-category: 개발자
-tags: []
-counts:
-  answers: 1
-  comments: 0
-activity:
-  - at: 2024-05-01
-    actor: anonymous
-    kind: question
-  - at: 2024-05-02
-    actor: deleted user
-    kind: answer edited
----
-본문입니다.
-`
-const inKorean = inEnglish
-  .replace('anonymous', '익명')
-  .replace('question', '질문')
-  .replace('deleted user', '삭제된 사용자')
-  .replace('answer edited', '답변 업데이트')
-
-test('kinds and roles are written in the language of the archive', () => {
-  const file = (text: string) => ({ id: 'a', path: 'questions/a.md', bytes: Buffer.from(text) })
-  const toTidy = (text: string, locale: 'ko' | 'en') => {
-    const outcome = tidyQuestion(file(text), context, locale)
-    return outcome.result === 'tidied' ? outcome.bytes.toString() : outcome.result
-  }
-  expect(toTidy(inEnglish, 'ko')).toBe(inKorean)
-  expect(toTidy(inKorean, 'en')).toBe(inEnglish)
-  expect([toTidy(inKorean, 'ko'), toTidy(inEnglish, 'en')]).toEqual(['tidy', 'tidy'])
-})
 
 const bodies = [
   ['a plain body', '본문입니다.\n'],

@@ -37,35 +37,6 @@ function prepare(question: Partial<WrittenQuestion>, settings: Partial<Settings>
 }
 
 describe('names and personal data', () => {
-  test('in polls', () => {
-    const poll = [
-      {
-        title: '곽두팔에게 투표',
-        options: [
-          { label: '홍길동님', votes: 3 },
-          { label: 'a.b@naver.com', votes: 1 },
-        ],
-      },
-      { options: [{ label: 'PUT', votes: 0 }] },
-    ]
-    const { shown, told, redacted } = prepare({ poll })
-    expect(shown.poll).toBe(true)
-    expect(shown).toMatchObject({
-      polls: [
-        {
-          title: '삭제된 사용자에게 투표',
-          options: [
-            { label: '삭제된 사용자님', votes: 3 },
-            { label: '[이메일 비공개]', votes: 1 },
-          ],
-        },
-        { options: [{ label: 'PUT', votes: 0 }] },
-      ],
-    })
-    expect(told).toEqual(['7:76 personal-data email'])
-    expect(redacted).toEqual([0, 1])
-  })
-
   test('in why it was closed, and in the licence', () => {
     const { shown, told } = prepare({
       state: { closed: { reason: '곽두팔 010-1234-5678', of: ['b'] } },

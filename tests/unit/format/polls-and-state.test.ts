@@ -125,54 +125,7 @@ describe('what is wrong', () => {
   })
 })
 
-const whole = `---
-title: PUT과 PATCH는 언제 나눠 쓰나요?
-category: 개발자
-tags: [rest]
-counts:
-  answers: 0
-  comments: 0
-  views: 1
-poll:
-  - title: "어느 쪽: 하나만"
-    multiple: true
-    closed: false
-    voters: 9
-    options:
-      - label: PUT
-        votes: 3
-      - label: "007"
-        votes: 0
-  - options:
-      - label: POST
-        votes: 1
-activity:
-  - at: 2024-05-01
-    actor: 홍길동
-    person: u43
-    kind: 질문
-state:
-  closed:
-    at: 2024-05-02
-    reason: 되풀이된 질문
-    of:
-      - a
-      - 12
-  locked: true
-related: [a, 12]
-source: https://example.com/a?b=1#c
-license:
-  name: CC0
-  url: https://example.com/cc0
----
-본문입니다.
-`
-
 describe('the tidy form', () => {
-  test('holds everything, and is tidy itself', () => {
-    expect(tidy(whole)).toEqual({ result: 'tidy' })
-  })
-
   test.each([
     ['poll: true', 'poll: true'],
     ['poll: false', ''],

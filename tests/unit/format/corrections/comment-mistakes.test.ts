@@ -83,12 +83,6 @@ test.each<[written: string, lines: string[]]>([
   ['- id: c1\n  actor: 홍길동\n  date: 2024-05-03\n  text: |\n    글\n', ['  at: 2024-05-03']],
   ['- id: c1\n  actor: 홍길동\n  at: 2024-05-03\n  body: |\n    글\n', ['  text: |']],
   ['- id: c1\n  actor: 홍길동\n  at: 2024-05-03\n  내용: |\n    글\n', ['  text: |']],
-  ['- id: c1\n  actor: 홍길동\n  at: 2024.5.3\n  text: |\n    글\n', ['  at: 2024-05-03']],
-  ['- id: c1\n  actor: @홍길동\n  at: 2024-05-03\n  text: |\n    글\n', ['  actor: "@홍길동"']],
-  [
-    '- id: c1\n  actor: 홍길동\n  at: 2024-05-03\n  recommended: 3개\n  text: |\n    글\n',
-    ['  recommended: 3'],
-  ],
   ['- id: c1\n  actor: 홍길동\n  at: 2024-05-03\n  추천: 3\n  text: |\n    글\n', ['  recommended: 3']],
 ])('other keys and values: %j', (written, lines) => {
   expect(parse(written).issues.map(({ correction }) => correction?.lines)).toEqual([lines])

@@ -307,51 +307,27 @@ test('a title that sticks to its key and to a sign of comments', () => {
   expectMeant(toText({ title: 'title:#define은?' }), { title: '#define은?' })
 })
 
-describe('the line that a fence is put on', () => {
-  test.each<[string, string, { from: number; to: number; lines: string[]; certain: boolean }]>([
-    ['none at the beginning', right.slice(4), { from: 1, to: 1, lines: ['---'], certain: true }],
-    ['blank lines above it', `\n\n${right}`, { from: 1, to: 3, lines: [], certain: true }],
-    ['blank lines in its place', `\n\n${right.slice(4)}`, { from: 1, to: 3, lines: ['---'], certain: true }],
-    ['another sign', right.replace('---', '==='), { from: 1, to: 2, lines: ['---'], certain: true }],
-    [
-      'a blank line and another sign',
-      `\n${right.replace('---', '===')}`,
-      { from: 1, to: 3, lines: ['---'], certain: true },
-    ],
-    ['a fence of code', `\`\`\`\n${right}`, { from: 1, to: 2, lines: [], certain: true }],
-    ['its language', right.replace('---', '---yaml '), { from: 1, to: 2, lines: ['---'], certain: true }],
-    ['another language', right.replace('---', '---json'), { from: 1, to: 2, lines: ['---'], certain: false }],
-    [
-      'a blank behind the second',
-      `---\n${head}--- \n${body}`,
-      { from: 10, to: 11, lines: ['---'], certain: true },
-    ],
-    ['dots for the second', `---\n${head}... \n${body}`, { from: 10, to: 11, lines: ['---'], certain: true }],
-    [
-      'a sign among its hyphens',
-      `---\n${head}--,-\n${body}`,
-      { from: 10, to: 11, lines: ['---'], certain: false },
-    ],
-    ['no second', `---\n${head}${body}`, { from: 10, to: 10, lines: ['---'], certain: true }],
-    ['no second, and no body', `---\n${head}`, { from: 10, to: 10, lines: ['---'], certain: true }],
-    [
-      'no second, and a rule in the body',
-      `---\n${head}가\n\n---\n\n나\n`,
-      { from: 10, to: 10, lines: ['---'], certain: false },
-    ],
-    [
-      'no second behind a comment of the keys',
-      `---\n${head}# 메모\n${body}`,
-      { from: 10, to: 10, lines: ['---'], certain: true },
-    ],
-    [
-      'dots among the keys',
-      `---\n${head.replace('tags', '...\ntags')}---\n${body}`,
-      { from: 4, to: 5, lines: [], certain: true },
-    ],
-  ])('%s', (_, text, correction) => {
-    expect(parse(text).issues[0]?.correction).toEqual(correction)
-  })
+// From a line up to before another, and what is there then: `!` where it can mean only that.
+test.each<[string, string, string]>([
+  ['none at the beginning', right.slice(4), '1-1 --- !'],
+  ['blank lines above it', `\n\n${right}`, '1-3 !'],
+  ['blank lines in its place', `\n\n${right.slice(4)}`, '1-3 --- !'],
+  ['another sign', right.replace('---', '==='), '1-2 --- !'],
+  ['a blank line and another sign', `\n${right.replace('---', '===')}`, '1-3 --- !'],
+  ['a fence of code', `\`\`\`\n${right}`, '1-2 !'],
+  ['its language', right.replace('---', '---yaml '), '1-2 --- !'],
+  ['another language', right.replace('---', '---json'), '1-2 ---'],
+  ['a blank behind the second', `---\n${head}--- \n${body}`, '10-11 --- !'],
+  ['dots for the second', `---\n${head}... \n${body}`, '10-11 --- !'],
+  ['a sign among its hyphens', `---\n${head}--,-\n${body}`, '10-11 ---'],
+  ['no second', `---\n${head}${body}`, '10-10 --- !'],
+  ['no second, and no body', `---\n${head}`, '10-10 --- !'],
+  ['no second, and a rule in the body', `---\n${head}가\n\n---\n\n나\n`, '10-10 ---'],
+  ['no second behind a comment of the keys', `---\n${head}# 메모\n${body}`, '10-10 --- !'],
+  ['dots among the keys', `---\n${head.replace('tags', '...\ntags')}---\n${body}`, '4-5 !'],
+])('the line that a fence is put on: %s', (_, text, told) => {
+  const { from, to, lines = [], certain } = parse(text).issues[0]?.correction ?? {}
+  expect([`${from}-${to}`, ...lines, ...(certain ? ['!'] : [])].join(' ')).toBe(told)
 })
 
 test.each<[string, Written]>([
