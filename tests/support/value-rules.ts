@@ -20,6 +20,8 @@ interface Rules {
   marked: readonly string[]
   /** As readers are shown it where 홍길동 is redacted; `gone` where they are not. */
   masked: readonly (readonly [written: string, shown: string, but?: But])[]
+  /** A value with 홍길동 in it, which no mask may change. */
+  open?: string
   /** Two values, and what `changes` tells of the step from one to the other. */
   changed: readonly [before: string, after: string, told: string, but?: But]
   /** What `tidy --repair` makes of a value; `left` to people, or of more than the value, of which other tests tell. */
@@ -200,6 +202,7 @@ export const valueRules: Record<ValueKind, Rules> = {
     faults: [...lineFaults, ['[a]', 'wrong-type ⇒ a']],
     marked: markedTexts,
     masked: maskedTexts,
+    open: '홍길동 방',
     changed: ['하나', '둘', '하나 → 둘'],
     mended: [...mendedTexts, ['""', 'gone'], ['null', 'gone'], [long(81), `${long(79)}…`]],
   },
@@ -252,6 +255,7 @@ export const valueRules: Record<ValueKind, Rules> = {
     faults: idFaults,
     marked: markedIds,
     masked: [['hong@naver.com', 'hong@naver.com']],
+    open: '홍길동',
     changed: [
       'b1',
       'b2',
@@ -269,6 +273,7 @@ export const valueRules: Record<ValueKind, Rules> = {
     faults: idFaults,
     marked: markedIds,
     masked: [['홍길동', '홍길동']],
+    open: '홍길동',
     changed: ['b1', 'b2', 'b1 → b2', { '[]': 'b2 −', 'comment id': '댓글: +b2 −b1', 'comment replyTo': '' }],
     mended: [
       ['a b', 'gone', { 'related[]': 'a-b-c8687a', 'of[]': 'a-b-c8687a', 'comment id': 'a-b-c8687a' }],
@@ -299,6 +304,7 @@ export const valueRules: Record<ValueKind, Rules> = {
     ],
     marked: ['REST API', '"#rest"', '---', '""', '[a]', '{ a: b }', 'null', 'NULL'],
     masked: [['홍길동', '홍길동']],
+    open: '홍길동',
     changed: ['하나', '둘', '+#둘 −#하나'],
     mended: [['REST API', 'rest-api']],
   },
@@ -312,6 +318,7 @@ export const valueRules: Record<ValueKind, Rules> = {
     ],
     marked: ['articles/1', '//host/a', '""', '[/a]'],
     masked: [['/u/홍길동', '/u/홍길동']],
+    open: '/u/홍길동',
     changed: ['/b1', '/b2', '+/b2 −/b1'],
     mended: [
       ['//host/a', 'gone'],
@@ -342,6 +349,7 @@ export const valueRules: Record<ValueKind, Rules> = {
       // In a path it is told of instead.
       ['https://a.example/u/02-234-5678', 'https://a.example/u/02-234-5678'],
     ],
+    open: 'https://a.example/%ED%99%8D%EA%B8%B8%EB%8F%99',
     changed: [
       'https://b1.example/',
       'https://b2.example/',

@@ -39,6 +39,7 @@ afterAll(() => {
   vi.resetModules()
 })
 const { compareConversations, comparePosts, createPreparePosts } = await import('../../src/changes/posts.ts')
+const { createPrepareQuestion } = await import('../../src/folder/prepare-question.ts')
 const { createPrint, toChangeTexts } = await import('../../src/changes/print.ts')
 const { toConversationLines } = await import('../../src/changes/report-changes.ts')
 const { repairContent } = await import('../../src/commands/repair.ts')
@@ -130,6 +131,7 @@ test.each(tidied)('how %s is written as a %s', (_, kind, place) => {
 })
 
 const by = { actor: '아무개' }
+const toFile = (id: string, path: string, text: string) => ({ id, path, bytes: Buffer.from(text) })
 
 test.each(rows)('what readers are shown of %s as a %s', (_, kind, place) => {
   const { read } = kinds[place.of]
@@ -138,6 +140,16 @@ test.each(rows)('what readers are shown of %s as a %s', (_, kind, place) => {
     const wanted = read(writeAt(place, shown === 'gone' ? undefined : shown, by).text)
     expect(read(writeAt(place, written, by).text).shown).toEqual(wanted.said)
   }
+})
+
+const ofQuestions = rows.filter(([, kind, { of }]) => of === 'question' && valueRules[kind].open)
+
+test.each(ofQuestions)('a redacted name is told of where no mask can be: %s as a %s', (_, kind, place) => {
+  const { text, value } = writeAt(place, valueRules[kind].open ?? '')
+  const { issues } = createPrepareQuestion(settings, actors)(toFile('q', kinds.question.path, text))
+  expect(issues.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
+    `${value} redacted-name`,
+  ])
 })
 
 test.each(rows.filter(([, kind]) => kind === 'person'))(
@@ -161,7 +173,6 @@ test.each(tidied)('%s as a %s is written in the words of an English archive', (_
 
 const prepare = createPreparePosts(settings, actors)
 const print = createPrint('text', masks.hideText, 'ko')
-const toFile = (id: string, path: string, text: string) => ({ id, path, bytes: Buffer.from(text) })
 
 function tellChange({ of }: Place, before: string, after: string): string {
   if (of === 'question' || of === 'page') {

@@ -69,28 +69,6 @@ describe('names and personal data', () => {
     ])
     expect(prepared.told).toEqual([])
   })
-
-  test.each<[string, Partial<WrittenQuestion>, string]>([
-    [
-      'source',
-      { source: 'https://example.com/users/%EA%B3%BD%EB%91%90%ED%8C%94' },
-      '7:9 redacted-name source',
-    ],
-    [
-      'license',
-      { license: { name: 'CC0', url: 'https://example.com/%EA%B3%BD%EB%91%90%ED%8C%94' } },
-      '7:30 redacted-name license',
-    ],
-    ['related', { related: ['b', '곽두팔-소개'] }, '7:15 redacted-name related'],
-    ['of', { state: { closed: { of: ['곽두팔'] } } }, '7:25 redacted-name state'],
-    [
-      'person',
-      { activity: [{ at: '2024-05-01', actor: '아무개', person: '곽두팔', kind: '질문' }] },
-      '6:54 redacted-name person',
-    ],
-  ])('a name in %s is an error', (_, question, issue) => {
-    expect(prepare(question).told).toEqual([issue])
-  })
 })
 
 test.each(hostilePayloads)('what is hostile stays a text: %s', (payload) => {

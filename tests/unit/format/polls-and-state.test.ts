@@ -51,14 +51,6 @@ describe('what is read', () => {
       'state: { closed: { at: 2024-05-01, reason: 되풀이된 질문, of: [1234, b] }, locked: false }',
       { state: { closed: { at: '2024-05-01', reason: '되풀이된 질문', of: ['1234', 'b'] } } },
     ],
-    [`related: [12, 007, ${'가'.normalize('NFD')}]`, { related: ['12', '007', '가'] }],
-    ['source: https://example.com/a?b=1#c', { source: 'https://example.com/a?b=1#c' }],
-    ['source: https://example.com', { source: 'https://example.com' }],
-    ['license: CC BY-SA 4.0', { license: 'CC BY-SA 4.0' }],
-    [
-      'license: { name: CC0, url: https://example.com/cc0 }',
-      { license: { name: 'CC0', url: 'https://example.com/cc0' } },
-    ],
   ])('%s', (more, known) => {
     const { parsed, issues } = parse(more)
     expect(issues).toEqual([])
@@ -79,15 +71,6 @@ describe('what is read', () => {
     expect(issues).toEqual([])
     const known = ['id', 'path', 'title', 'category', 'hashtags', 'counts', 'poll', 'activity', 'aliases']
     expect(Object.keys(parsed?.question ?? {}).sort()).toEqual(known.sort())
-  })
-
-  test('who somebody was, digits as they are written', () => {
-    const activity = 'activity: [{ at: 2024-05-01, actor: 홍길동, person: 0043, kind: 질문 }]'
-    const { parsed, issues } = parseQuestion({ ...file, text: toQuestionText({ activity }) }, context)
-    expect(issues).toEqual([])
-    expect(parsed?.question.activity).toEqual([
-      { at: '2024-05-01', actor: '홍길동', person: '0043', kind: '질문' },
-    ])
   })
 })
 
