@@ -8,6 +8,7 @@ import type { Issue } from '../../src/format/issue.ts'
 import type { DiscussionTexts } from '../../src/import/discussion-texts.ts'
 import type { MergedDiscussion } from '../../src/import/merge-discussion.ts'
 import type { CurrentDiscussion } from '../../src/import/read-discussion-files.ts'
+import { hostilePayloads } from '../fixtures/hostile-payloads.ts'
 import { writeContent } from '../support/content-folder.ts'
 import type { Place } from '../support/places.ts'
 import { longest, valueRules } from '../support/value-rules.ts'
@@ -112,6 +113,22 @@ test.each(bound)('how long %s may be as a %s', (_, kind, place) => {
     '',
     'text-length',
   ])
+})
+
+/** One place of each kind. */
+const firsts = [...new Map(rows.toReversed().map((row) => [row[1], row])).values()]
+
+test.each(firsts)('what is hostile is a value or an issue: %s as a %s', (_, kind, place) => {
+  const { read, tidy } = kinds[place.of]
+  for (const payload of hostilePayloads) {
+    const { text } = writeAt(place, JSON.stringify(payload))
+    const { said, issues } = read(text)
+    expect([payload, said !== undefined || issues.length > 0]).toEqual([payload, true])
+    if (!said) continue
+    if (kind === 'line' || kind === 'name') expect(JSON.stringify(said)).toContain(JSON.stringify(payload))
+    if (tidy)
+      expect([payload, tidy(Buffer.from(text)).result]).toEqual([payload, expect.stringMatching(/^tid/)])
+  }
 })
 
 const tidied = rows.filter(([, , { of }]) => kinds[of].tidy)

@@ -3,19 +3,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { CORE_SCHEMA, load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { toSchemas } from '../../../src/commands/schema.ts'
-import { parseCategories, parseTags } from '../../../src/folder/described.ts'
-import { parsePeople } from '../../../src/folder/people.ts'
+import { parseCategories } from '../../../src/folder/described.ts'
 import { parseRedactions } from '../../../src/folder/redactions.ts'
 import { parseSettings } from '../../../src/folder/settings.ts'
 import { parseSynonyms } from '../../../src/folder/synonyms.ts'
 import { type Issue, isWarning } from '../../../src/format/issue.ts'
-import { parseComments } from '../../../src/format/parse-comments.ts'
-import { parseAnswer, parsePage, parseQuestion } from '../../../src/format/parse-post.ts'
-import { createZone } from '../../../src/format/time.ts'
 import { kinds as filed, type KindName, listValueKinds, places, writeAt } from '../../support/places.ts'
 import { valueRules } from '../../support/value-rules.ts'
-
-const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30', views: false }
 
 interface Kind {
   /** Lines of a file that is fine; a row replaces that of its key, or is added. */
@@ -35,28 +29,25 @@ const kinds: Record<string, Kind> = {
       'counts: { answers: 0, comments: 0 }',
       'activity: [{ at: 2024-05-01, actor: 홍길동, kind: 질문 }]',
     ],
-    check: (yaml) => parseQuestion({ id: 'q', path: 'questions/q.md', text: toPost(yaml) }, context).issues,
+    check: (yaml) => filed.question.read(toPost(yaml)).issues,
   },
   answer: {
     lines: ['actor: 홍길동', 'at: 2024-05-01'],
-    check: (yaml) => parseAnswer({ id: 'a', path: 'answers/q/a.md', text: toPost(yaml) }, context).issues,
+    check: (yaml) => filed.answer.read(toPost(yaml)).issues,
   },
   comments: {
     lines: ['- id: c1', '  actor: 홍길동', '  at: 2024-05-01', '  text: |\n    글'],
-    check: (yaml) => parseComments({ path: 'comments/q.yaml', text: yaml }, context).issues,
+    check: (yaml) => filed.comment.read(yaml).issues,
   },
-  page: {
-    lines: ['title: 제목'],
-    check: (yaml) => parsePage('pages/p.md', toPost(yaml)).issues,
-  },
+  page: { lines: ['title: 제목'], check: (yaml) => filed.page.read(toPost(yaml)).issues },
   archive: {
     lines: ['title: 제목', 'referenceDate: 2025-06-30'],
     check: (yaml) => listIssues(parseSettings('archive.yaml', yaml)),
   },
-  people: { lines: [], check: (yaml) => listIssues(parsePeople('people.yaml', yaml)) },
+  people: { lines: [], check: (yaml) => filed.person.read(yaml).issues },
   redactions: { lines: [], check: (yaml) => listIssues(parseRedactions('redactions.yaml', yaml)) },
   synonyms: { lines: [], check: (yaml) => listIssues(parseSynonyms('synonyms.yaml', yaml)) },
-  tags: { lines: [], check: (yaml) => listIssues(parseTags('tags.yaml', yaml)) },
+  tags: { lines: [], check: (yaml) => filed.hashtag.read(yaml).issues },
   categories: { lines: [], check: (yaml) => listIssues(parseCategories('categories.yaml', yaml)) },
 }
 

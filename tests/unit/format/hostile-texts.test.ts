@@ -1,8 +1,7 @@
 // Input made to break things, as ids, actors and texts of answers and comments.
 import { expect, test } from 'vitest'
-import { tidyAnswer, tidyComments } from '../../../src/commands/tidy-texts.ts'
+import { tidyComments } from '../../../src/commands/tidy-texts.ts'
 import { decodeFile } from '../../../src/format/decode.ts'
-import { toQuestionId } from '../../../src/format/names.ts'
 import { parseComments } from '../../../src/format/parse-comments.ts'
 import { parseAnswer } from '../../../src/format/parse-post.ts'
 import { createZone } from '../../../src/format/time.ts'
@@ -31,28 +30,6 @@ test('a text is read to the letter from what the project writes, and is tidy', (
   expect(parsed.issues).toEqual([])
   expect(parsed.comments?.map(({ text }) => text)).toEqual(comments.map(({ text }) => text))
   expect(tidyComments({ path, bytes: Buffer.from(written) }, context, 'ko').result).toBe('tidy')
-})
-
-test('as an id it can be an anchor, or is an issue', () => {
-  for (const payload of readable) {
-    const text = toCommentsText([{ id: payload, actor: '나', at: '2024-05-03', text: '글\n' }], 'ko')
-    const { comments, issues } = parseComments({ path, text }, context)
-    const isValid = toQuestionId(`${payload}.md`) === payload.normalize('NFC')
-    if (isValid) expect(comments?.map(({ id }) => id)).toEqual([payload.normalize('NFC')])
-    else expect([comments, issues.length > 0]).toEqual([undefined, true])
-  }
-})
-
-test('as an actor it stays what it is, or is an issue', () => {
-  for (const payload of readable) {
-    const text = `---\nactor: ${JSON.stringify(payload)}\nat: 2024-05-03\n---\n본문\n`
-    const { parsed, issues } = parseAnswer({ id: 'a', path: 'answers/q/a.md', text }, context)
-    if (parsed) expect(parsed.answer.actor).toBe(payload)
-    else expect(issues.length).toBeGreaterThan(0)
-    if (!parsed) continue
-    const outcome = tidyAnswer({ id: 'a', path: 'answers/q/a.md', bytes: Buffer.from(text) }, context, 'ko')
-    expect(['tidy', 'tidied']).toContain(outcome.result)
-  }
 })
 
 test('behind the colon it is never read as something else without a word', () => {

@@ -11,53 +11,6 @@ function parse(frontMatter: string, body = '본문\n') {
 
 const least = 'actor: 홍길동\nat: 2024-05-03T21:04:00+09:00'
 
-test('everything that an answer can say', () => {
-  const { parsed, issues } = parse(
-    [
-      least,
-      'edited:',
-      '  - { at: 2024-05-04T10:00:00+09:00, actor: 김철수 }',
-      '  - at: 2024-05-04',
-      '    actor: deleted user',
-      '  - at: 2024-05-05',
-      'accepted: true',
-      'counts: { recommended: 12, needsSupplement: 0 }',
-      'score: -2',
-      'replyTo: 007',
-      'language: en',
-      'person: u43',
-      'poll: { title: 무엇을 쓰나요?, options: [{ label: PUT, votes: 3 }] }',
-      'source: https://example.com/a',
-      'license: CC BY-SA 4.0',
-    ].join('\n'),
-  )
-  expect(issues).toEqual([])
-  expect(parsed).toEqual({
-    answer: {
-      id: '5678',
-      path: 'answers/q/5678.md',
-      actor: '홍길동',
-      at: '2024-05-03T21:04:00+09:00',
-      edited: [
-        { at: '2024-05-04T10:00:00+09:00', actor: '김철수' },
-        { at: '2024-05-04', actor: '삭제된 사용자' },
-        { at: '2024-05-05' },
-      ],
-      accepted: true,
-      counts: { recommended: 12, needsSupplement: 0 },
-      score: -2,
-      replyTo: '007',
-      language: 'en',
-      person: 'u43',
-      polls: [{ title: '무엇을 쓰나요?', options: [{ label: 'PUT', votes: 3 }] }],
-      source: 'https://example.com/a',
-      license: 'CC BY-SA 4.0',
-    },
-    body: '본문\n',
-    bodyLine: 19,
-  })
-})
-
 test.each([
   ['nothing more than who and when', least, { edited: [], counts: {} }],
   [

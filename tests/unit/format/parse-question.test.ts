@@ -212,53 +212,6 @@ describe('what is fine', () => {
   })
 })
 
-test('a whole question', () => {
-  const text = [
-    '---',
-    'title: PUT과 PATCH는 언제 나눠 쓰나요?',
-    'category: 개발자',
-    'tags: [rest, spring-boot, 백엔드]',
-    'counts:',
-    '  answers: 3',
-    '  comments: 5',
-    '  recommended: 0',
-    '  views: 1234',
-    'poll: true',
-    'activity:',
-    '  - at: 2024-05-01T09:30:00+09:00',
-    '    actor: 홍길동',
-    '    kind: 질문',
-    '  - at: 2024-05-03',
-    '    actor: 익명',
-    '    kind: 새로운 답변',
-    'aliases:',
-    '  - /articles/1234',
-    '---',
-    '본문은 마크다운으로 씁니다.',
-  ].join('\n')
-  expect(parse(text)).toEqual({
-    issues: [],
-    parsed: {
-      question: {
-        id: 'put-or-patch',
-        path: 'questions/put-or-patch.md',
-        title: 'PUT과 PATCH는 언제 나눠 쓰나요?',
-        category: '개발자',
-        hashtags: ['rest', 'spring-boot', '백엔드'],
-        counts: { answers: 3, comments: 5, recommended: 0, views: 1234 },
-        poll: true,
-        activity: [
-          { at: '2024-05-01T09:30:00+09:00', actor: '홍길동', kind: '질문' },
-          { at: '2024-05-03', actor: '익명', kind: '새로운 답변' },
-        ],
-        aliases: ['/articles/1234'],
-      },
-      body: '본문은 마크다운으로 씁니다.',
-      bodyLine: 21,
-    },
-  })
-})
-
 test('optional keys that are absent are no keys of the question', () => {
   const question = parse(toQuestionText({})).parsed?.question
   expect(question?.counts).toStrictEqual({ answers: 0, comments: 0, views: 1 })

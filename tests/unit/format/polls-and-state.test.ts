@@ -6,7 +6,6 @@ import { applyCorrection, compareIssues } from '../../../src/format/issue.ts'
 import { parseQuestion } from '../../../src/format/parse-post.ts'
 import type { Question } from '../../../src/format/post.ts'
 import { createZone } from '../../../src/format/time.ts'
-import { hostilePayloads } from '../../fixtures/hostile-payloads.ts'
 import { toQuestionText } from './question-text.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
@@ -127,27 +126,6 @@ describe('the tidy form', () => {
     )
     if (lines === '') expect(text).not.toMatch(/^(?:poll|related)/m)
     expect(tidy(text)).toEqual({ result: 'tidy' })
-  })
-})
-
-describe('hostile strings', () => {
-  test.each(hostilePayloads.map((text) => [JSON.stringify(text.slice(0, 60)), text]))('%s', (_, text) => {
-    const value = JSON.stringify(text)
-    const more = [
-      `poll: { title: ${value}, options: [{ label: ${value}, votes: 3 }] }`,
-      `state: { closed: { reason: ${value}, of: [${value}] } }`,
-      `related: [${value}]`,
-      `source: ${value}`,
-      `license: ${value}`,
-    ].join('\n')
-    const { parsed, issues } = parse(more)
-    expect(parsed !== undefined || issues.length > 0).toBe(true)
-    for (const line of more.split('\n')) {
-      const each = parse(line)
-      if (!each.parsed) continue
-      const outcome = tidy(toQuestionText({ more: line }))
-      expect(['tidy', 'tidied']).toContain(outcome.result)
-    }
   })
 })
 
