@@ -189,6 +189,7 @@ export const valueRules: Record<ValueKind, Rules> = {
     ],
     mended: [
       ...mendedTexts,
+      [long(301), `${long(299)}…`, { license: `${long(199)}…`, 'license.name': `${long(199)}…` }],
       ['null', 'gone', { 'question title': '본문', label: '"?"', 'license.name': 'elsewhere' }],
       ['""', 'gone', { 'question title': '본문', label: '"?"', 'license.name': 'elsewhere' }],
     ],

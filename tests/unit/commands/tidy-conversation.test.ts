@@ -75,13 +75,11 @@ describe('an answer', () => {
   })
 
   test.each([
-    ['accepted: 2024-05-04', 'accepted: 2024-05-04'],
     ['accepted: false', undefined],
     ['poll: true', 'poll: true'],
     ['poll: false', undefined],
     ['counts: {}', undefined],
     ['edited: []', undefined],
-    ['replyTo: "007"', 'replyTo: "007"'],
     ['score: 0', 'score: 0'],
     ['score: -0', 'score: 0'],
   ])('%s', (written, kept) => {
