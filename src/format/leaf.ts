@@ -47,6 +47,8 @@ export interface Field {
   /** Of the length of a text, or of the items of a list. */
   most: number | undefined
   number: boolean
+  /** The smallest number that it may be. */
+  least: number | undefined
   switch: boolean
   /** May be absent. */
   optional: boolean
@@ -74,12 +76,14 @@ export function toField(schema: Schema): Field {
   const words = kinds.flatMap(listWords)
   const text = kinds.find((kind) => isA(kind, 'string'))
   const bound = text ?? kinds.find((kind) => isA(kind, 'array'))
+  const number = kinds.find((kind) => isA(kind, 'number'))
   const field = {
     text: text !== undefined,
     leaf: (text && leaves.get(text)?.leaf) ?? (words.length > 0 ? ('word' as const) : undefined),
     words: words.length > 0 ? words : undefined,
-    most: bound && findMost(bound),
-    number: kinds.some((kind) => isA(kind, 'number')),
+    most: bound && findBound(bound, 'max_length', 'maximum'),
+    number: number !== undefined,
+    least: number && findBound(number, 'greater_than', 'value'),
     switch: kinds.some((kind) => isA(kind, 'boolean') || hasSwitch(kind)),
     optional: isOptional(schema),
     isOneLine: kinds.some((kind) => oneLiners.get(kind)?.isOneLine),
@@ -220,12 +224,10 @@ function listWords(schema: Schema): string[] {
   return values.filter((value) => typeof value === 'string')
 }
 
-function findMost({ _zod: { def } }: Schema): number | undefined {
-  const bounds = (def.checks ?? []).map(({ _zod: { def } }) => {
-    return def.check === 'max_length' && 'maximum' in def ? Number(def.maximum) : Infinity
-  })
-  const most = Math.min(...bounds)
-  return most === Infinity ? undefined : most
+/** The number that a check of zod has. */
+function findBound({ _zod: { def } }: Schema, check: string, key: string): number | undefined {
+  const bounds = (def.checks ?? []).filter(({ _zod: { def } }) => def.check === check)
+  return bounds.map(({ _zod: { def } }) => Number(new Map(Object.entries(def)).get(key)))[0]
 }
 
 function isOptional(schema: Schema): boolean {

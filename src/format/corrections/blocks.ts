@@ -4,7 +4,7 @@ import { commentsSchema } from '../fields.ts'
 import { type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
 import { type Field, listKeys, listKeysBelow, toField } from '../leaf.ts'
 import { tryParseYaml } from '../yaml.ts'
-import { type Candidate, type Draft, lineAt, linesUpwards } from './candidate.ts'
+import { type Candidate, type Draft, lineAt, linesUpwards, readPair } from './candidate.ts'
 import { addSpaces } from './keys.ts'
 import { findKey, findKeysAmong } from './words.ts'
 
@@ -223,12 +223,20 @@ function toBlock({ element }: Field, lines: readonly string[], { schema }: Draft
 function* proposeRootKey(issue: Issue, draft: Draft): Generator<Candidate> {
   for (const line of linesUpwards(issue, draft)) {
     const [, space = '', text = '', key = ''] = /^(\s+)(([a-zA-Z]+):.*)$/.exec(lineAt(draft, line)) ?? []
-    if (space === '' || !listKeys(draft.schema).includes(key)) continue
+    if (space === '' || !listKeys(draft.schema).includes(key) || isBelowOwner(line, key, draft)) continue
     yield {
       correction: { from: line, to: line + 1, lines: [text], certain: true },
       as: { code: 'yaml-syntax', line, column: 1, detail: { reason: 'spaces before a key' } },
     }
   }
+}
+
+/** Whether the nearest line that is less deep is a key below which this one may be. */
+function isBelowOwner(line: number, key: string, { lines, schema }: Draft): boolean {
+  const depth = countBlanks(lines[line - 1] ?? '')
+  const above = lines.slice(0, line - 1).findLast((text) => text.trim() !== '' && countBlanks(text) < depth)
+  const { key: owner } = readPair(above ?? '')
+  return owner !== '' && listKeysBelow(schema, owner).includes(key)
 }
 
 /** The name of a count that begins a line, in either language. */

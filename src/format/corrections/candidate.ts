@@ -44,7 +44,7 @@ export function lineAt({ lines }: Draft, line: number): string {
 
 /** The key of a line, all before its value, and the value; empty where the line begins with no key. */
 export function readPair(line: string): { start: string; key: string; value: string } {
-  const [, start = '', key = '', value = ''] = /^(\s*(?:- +)?([a-zA-Z]+): *)(.*)$/.exec(line) ?? []
+  const [, start = '', key = '', value = ''] = /^(\s*(?:- +)?([a-zA-Z]+): *)(.*)$/s.exec(line) ?? []
   return { start, key, value }
 }
 

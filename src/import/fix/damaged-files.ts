@@ -4,8 +4,17 @@ import type { z } from 'zod'
 import type { SourceFile } from '../../folder/disk.ts'
 import { toActivityKind } from '../../format/activity.ts'
 import { withoutNulls } from '../../format/check-losses.ts'
-import { answerSchema, commentsSchema, type PollField, questionSchema } from '../../format/fields.ts'
+import {
+  answerCountsSchema,
+  answerSchema,
+  commentsSchema,
+  countsSchema,
+  type PollField,
+  pollSchema,
+  questionSchema,
+} from '../../format/fields.ts'
 import { parseFrontMatter } from '../../format/front-matter.ts'
+import { toField } from '../../format/leaf.ts'
 import { readValue } from '../../format/values.ts'
 import { tryParseYaml, type YamlNode } from '../../format/yaml.ts'
 import {
@@ -84,7 +93,7 @@ interface FileText {
 function toQuestionRecord(file: FileText, note: Note): QuestionRecord | undefined {
   const read = readFrontMatter(file, questionSchema)
   if (!read) return undefined
-  const { counts, poll, activity, state, score, aliases = [], related = [], ...others } = read.fields
+  const { counts, poll, activity, state, aliases = [], related = [], ...others } = read.fields
   const asked =
     activity.find(({ kind }) => toActivityKind(kind) === toActivityKind('question')) ?? activity[0]
   const { closed, locked } = state ?? {}
@@ -92,7 +101,7 @@ function toQuestionRecord(file: FileText, note: Note): QuestionRecord | undefine
   return {
     type: 'question',
     id: file.id,
-    ...others,
+    ...toNumbers(others, questionSchema, note),
     aliases,
     related,
     at: asked?.at ?? '',
@@ -100,8 +109,7 @@ function toQuestionRecord(file: FileText, note: Note): QuestionRecord | undefine
     person: asked?.person,
     edited: [],
     body: { markdown: read.body },
-    ...toCounts(counts, note),
-    ...toNumbers({ score }, Number.isSafeInteger, note),
+    ...toNumbers(counts, countsSchema, note),
     poll: toPolls(poll, note),
     closed: closed === true ? {} : closed || undefined,
     locked,
@@ -113,15 +121,14 @@ function toQuestionRecord(file: FileText, note: Note): QuestionRecord | undefine
 function toAnswerRecord(file: FileText, question: string, note: Note): AnswerRecord | undefined {
   const read = readFrontMatter(file, answerSchema)
   if (!read) return undefined
-  const { counts = {}, poll, score, edited = [], ...others } = read.fields
+  const { counts = {}, poll, edited = [], ...others } = read.fields
   return {
     type: 'answer',
     question,
     id: file.id,
-    ...others,
+    ...toNumbers(others, answerSchema, note),
     edited,
-    ...toCounts(counts, note),
-    ...toNumbers({ score }, Number.isSafeInteger, note),
+    ...toNumbers(counts, answerCountsSchema, note),
     poll: toPolls(poll, note),
     body: { markdown: read.body },
   }
@@ -132,11 +139,10 @@ function toCommentRecords({ text }: FileText, question: string, note: Note): Com
   const root = tryParseYaml(text)
   if (root?.type === 'scalar' && root.plain && root.text === '') return []
   const result = root && readLenient(root, commentsSchema)
-  return result?.map(({ text: markdown, recommended, ...others }) => ({
+  return result?.map(({ text: markdown, ...others }) => ({
     type: 'comment',
     question,
-    ...others,
-    ...toCounts({ recommended }, note),
+    ...toNumbers(others, commentsSchema.element, note),
     body: { markdown },
   }))
 }
@@ -153,42 +159,37 @@ export function readLenient<Schema extends z.ZodType>(root: YamlNode, schema: Sc
   return toLenient(schema).safeParse(readValue(withoutNulls(root), schema)).data
 }
 
-type Counts<Key extends string> = Partial<Record<Key, WrittenNumber>>
-
-function toCounts<Key extends string>(counts: Counts<Key>, note: Note): Partial<Record<Key, number>> {
-  return toNumbers(counts, (count) => Number.isSafeInteger(count) && count >= 0, note)
+type WithNumbers<Fields> = {
+  [Key in keyof Fields]: Exclude<WrittenNumber, undefined> extends Fields[Key]
+    ? number | undefined
+    : Fields[Key]
 }
 
-/** What can be none is left out here already, where its spelling is known: a record holds numbers. */
-function toNumbers<Key extends string>(
-  counts: Counts<Key>,
-  isValid: (count: number) => boolean,
-  note: Note,
-): Partial<Record<Key, number>> {
-  const numbers: Partial<Record<Key, number>> = {}
-  for (const key of Object.keys(counts) as Key[]) {
-    const count = counts[key]
-    if (count === undefined) continue
-    const number = `${count}`.trim() === '' ? Number.NaN : Number(count)
-    if (isValid(number)) numbers[key] = number
-    else note('count-left-out', `${key}: ${count}`)
-  }
-  return numbers
+/** Keys with numbers in the place of those that are written. What is none is left out: a record holds numbers. */
+function toNumbers<Fields extends object>(fields: Fields, schema: z.ZodType, note: Note): WithNumbers<Fields>
+function toNumbers(fields: object, schema: z.ZodType, note: Note): object {
+  const { keys } = toField(schema)
+  const read = Object.entries(fields).map(([key, value]: [string, unknown]) => {
+    const field = keys.get(key)
+    if (value === undefined || !field?.number) return [key, value]
+    const number = `${value}`.trim() === '' ? Number.NaN : Number(value)
+    if (Number.isSafeInteger(number) && number >= (field.least ?? -Infinity)) return [key, number]
+    note('count-left-out', `${key}: ${value}`)
+    return [key, undefined]
+  })
+  return Object.fromEntries(read)
 }
 
 /** A list without any is the label alone. */
 function toPolls(polls: Lenient<PollField>, note: Note): PollRecord[] | undefined {
   if (polls === undefined || polls === false) return undefined
   const list = polls === true ? [] : [polls].flat()
-  return list.map(({ voters, options, ...poll }) => ({
-    ...poll,
-    ...toCounts({ voters }, note),
-    options: options.map(({ label, votes }) => ({ label, votes: toVotes(votes, note) })),
+  return list.map((poll) => ({
+    ...toNumbers(poll, pollSchema, note),
+    options: poll.options.map((option) => {
+      const { votes, ...others } = toNumbers(option, pollSchema.shape.options.element, note)
+      if (votes === undefined) note('count-missing', 'votes: 0')
+      return { ...others, votes: votes ?? 0 }
+    }),
   }))
-}
-
-function toVotes(written: WrittenNumber, note: Note): number {
-  const { votes } = toCounts({ votes: written }, note)
-  if (votes === undefined) note('count-missing', 'votes: 0')
-  return votes ?? 0
 }

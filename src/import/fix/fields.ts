@@ -55,8 +55,9 @@ export function fixFields(
   return Object.fromEntries(fixed)
 }
 
-function fixValue(value: unknown, { text, leaf, most = Infinity }: Field, note: Note): unknown {
-  if (typeof value === 'number') return fixCount(value, note)
+function fixValue(value: unknown, field: Field, note: Note): unknown {
+  const { text, leaf, most = Infinity, least } = field
+  if (typeof value === 'number') return fixNumber(value, least, note)
   const rule = text && leaf ? rules[leaf] : undefined
   return typeof value === 'string' && rule ? rule(value, most, note) : value
 }
@@ -68,11 +69,10 @@ export function fixActor(actor: string, note: Note): string {
   return line ?? anonymousActor
 }
 
-/** What can be no count is not known. */
-function fixCount(count: number | undefined, note: Note): number | undefined {
-  if (count === undefined) return undefined
-  if (Number.isSafeInteger(count) && count >= 0) return count
-  note('count-left-out', `${count}`)
+/** What can't be one is not known. */
+function fixNumber(number: number, least: number | undefined, note: Note): number | undefined {
+  if (Number.isSafeInteger(number) && number >= (least ?? -Infinity)) return number
+  note('count-left-out', `${number}`)
   return undefined
 }
 
@@ -83,9 +83,7 @@ export function fixScore(
 ): number | undefined {
   const net = Math.max(0, recommended ?? 0) - Math.max(0, needsSupplement ?? 0)
   if (score === net && (recommended ?? needsSupplement) !== undefined) return undefined
-  if (score === undefined || Number.isSafeInteger(score)) return score
-  note('count-left-out', `${score}`)
-  return undefined
+  return score === undefined ? undefined : fixNumber(score, undefined, note)
 }
 
 function fixLanguage(language: string, most: number, note: Note): string | undefined {
@@ -176,7 +174,7 @@ export function fixPolls(polls: readonly PollRecord[] | undefined, note: Note): 
 function fixPoll(poll: PollRecord, note: Note): PollRecord | undefined {
   const ofOption = {
     label: (written: string) => fixLabel(written, note),
-    votes: (votes: number) => fixCount(votes, note) ?? 0,
+    votes: (votes: number) => fixNumber(votes, 0, note) ?? 0,
   }
   const fixOptions = (options: PollRecord['options']) =>
     options

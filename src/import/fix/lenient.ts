@@ -38,13 +38,21 @@ export function toRecordShape(schema: z.ZodType): z.ZodRawShape {
 
 interface Form {
   toId: () => z.ZodString
-  numbers: readonly z.ZodType[]
+  toNumbers: (least: number) => z.ZodType[]
   /** Of a key that has to be there. */
   toNeeded: (field: Field, wide: z.ZodType) => z.ZodType
 }
 
-const inFiles: Form = { toId: () => z.string(), numbers: [z.number(), z.string()], toNeeded: toFilled }
-const inRecords: Form = { toId: () => z.string().min(1), numbers: [z.int()], toNeeded: (_, wide) => wide }
+const inFiles: Form = {
+  toId: () => z.string(),
+  toNumbers: () => [z.number(), z.string()],
+  toNeeded: toFilled,
+}
+const inRecords: Form = {
+  toId: () => z.string().min(1),
+  toNumbers: (least) => [z.int().min(least)],
+  toNeeded: (_, wide) => wide,
+}
 
 function toWide(field: Field, form: Form): z.ZodType {
   const { keys, element, others, words } = field
@@ -55,7 +63,7 @@ function toWide(field: Field, form: Form): z.ZodType {
   const text = field.leaf === 'id' || field.leaf === 'person' ? form.toId() : z.string()
   const kinds: z.ZodType[] = [
     ...(field.switch ? [z.boolean()] : []),
-    ...(field.number ? form.numbers : []),
+    ...(field.number ? form.toNumbers(field.least ?? Number.MIN_SAFE_INTEGER) : []),
     ...(field.text ? [field.leaf ? leaf(field.leaf, text) : text] : []),
     ...(words ? [z.enum(words)] : []),
     ...(shape.length > 0 ? [z.strictObject(Object.fromEntries(shape))] : []),

@@ -161,7 +161,7 @@ test('what is written in the place of what is missing is told, and so is what is
     '  글자도 숫자도 없어 쓸 수 없는 분류를 뺐습니다 (&&)',
     '  센 것보다 많이 남아 있는 답변과 댓글에 개수를 맞추었습니다 (answers: 0 → 1, comments: 0 → 1) 2번',
     'answers/d/1.md: 고쳤습니다.',
-    '  개수가 될 수 없는 값을 뺐습니다 (recommended: many, score: 1.5) 2번',
+    '  개수가 될 수 없는 값을 뺐습니다 (score: 1.5, recommended: many) 2번',
     'comments/d.yaml: 고쳤습니다.',
     '  개수가 될 수 없는 값을 뺐습니다 (recommended: -2)',
   ])

@@ -38,7 +38,8 @@ const whole = { counts: { seen: 1 }, names: ['가나다라'], title: '' }
 
 test.each<[given: unknown, isRecord: boolean]>([
   [whole, true],
-  [{ ...whole, counts: { seen: -1, shared: -1 }, closed: { of: ['1', '2'] } }, true],
+  [{ ...whole, counts: { seen: 0, shared: -1 }, closed: { of: ['1', '2'] } }, true],
+  [{ ...whole, counts: { seen: -1 } }, false],
   [{ ...whole, of: '12' }, true],
   [{ ...whole, of: '' }, false],
   [{ ...whole, counts: { seen: '1' } }, false],
