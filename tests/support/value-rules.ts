@@ -67,7 +67,7 @@ const notes: Fault[] = [
     'key missing-key → "#1"',
     {
       category: 'comment-in-text → "1"',
-      'formerNames[]': 'invalid-hashtag ⇒ "1"',
+      'formerNames[]': 'key missing-key',
       optional: 'comment-in-text → "#1"',
     },
   ],
@@ -144,7 +144,7 @@ const idFaults: Fault[] = [
   ['~', 'null-as-text → "~"', optional('null-as-text → gone')],
   ['None', ''],
   ['a # 메모', ''],
-  ['#1', 'key missing-key', { '[]': 'invalid-hashtag ⇒ "1"', optional: 'comment-in-text → "1"' }],
+  ['#1', 'key missing-key', { '[]': 'key missing-key', optional: 'comment-in-text → "1"' }],
   ['', 'key missing-key', optional('')],
 ]
 

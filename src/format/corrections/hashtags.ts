@@ -1,5 +1,6 @@
 // Lists of hashtags as members of a hashtag community write them: `#rest #spring`.
 import { type Fault, type Issue, replaceLine } from '../issue.ts'
+import { toField } from '../leaf.ts'
 import { findValidHashtag, isHashtag } from '../names.ts'
 import { toPlainText } from '../yaml.ts'
 import {
@@ -8,6 +9,7 @@ import {
   findToken,
   lineAt,
   linesUpwards,
+  readPair,
   replaceToken,
   withoutPart,
   withReason,
@@ -99,6 +101,8 @@ function* proposeItems(line: number, draft: Draft): Generator<Candidate> {
   let [from, to] = [line, line + 1]
   while (item.test(lineAt(draft, from - 1))) from -= 1
   while (item.test(lineAt(draft, to))) to += 1
+  const { key } = readPair(lineAt(draft, from - 1))
+  if (toField(draft.schema).keys.get(key)?.element?.leaf !== 'hashtag') return
   const written = draft.lines.slice(from - 1, to - 1)
   const lines = written.map((text) => {
     const [, , raw = ''] = item.exec(text) ?? []
