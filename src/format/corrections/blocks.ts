@@ -120,19 +120,30 @@ function countBlanks(line: string): number {
   return line.length - line.trimStart().length
 }
 
-const commentKeys = listKeys(commentsSchema.element).join('|')
-const commentKey = new RegExp(`^\\s*(?:- +)?(?:${commentKeys})\\s*:`)
-const wrongDash = new RegExp(`^(\\s*)[-*•·–—]\\s*(?=(?:${commentKeys})\\s*:)`)
+const commentKeys = listKeys(commentsSchema.element)
+const anyDash = /^(\s*)[-*•·–—]\s*([a-zA-Z]+)(?=\s*:)/
+
+function isCommentKey(line: string): boolean {
+  const [, key = ''] = /^\s*(?:- +)?([a-zA-Z]+)\s*:/.exec(line) ?? []
+  return commentKeys.includes(key)
+}
+
+/** A dash and a space before a key of a comment; the same line where there is no dash, or another key. */
+function withDash(line: string): string {
+  return line.replace(anyDash, (whole, start: string, key: string) =>
+    commentKeys.includes(key) ? `${start}- ${key}` : whole,
+  )
+}
 
 /** A key of a comment, or a dash, also where it is written in a way that YAML does not read. */
 function isItemLine(line: string): boolean {
-  return commentKey.test(line) || wrongDash.test(line) || /^\s*-/.test(line)
+  return isCommentKey(line) || commentKeys.includes(anyDash.exec(line)?.[2] ?? '') || /^\s*-/.test(line)
 }
 
 /** `-id: c2` and `* id: c2`: a dash and a space begin a comment. */
 export function* proposeDashSpace(issue: Issue, draft: Draft): Generator<Candidate> {
   const line = lineAt(draft, issue.line)
-  const fixed = line.replace(wrongDash, '$1- ')
+  const fixed = withDash(line)
   if (!issue.detail.whole || fixed === line) return
   const column = line.length - line.trimStart().length + 1
   yield {
@@ -144,7 +155,7 @@ export function* proposeDashSpace(issue: Issue, draft: Draft): Generator<Candida
 /** Keys without the dash that makes a list of them: one comment. */
 export function* proposeItem(issue: Issue, draft: Draft): Generator<Candidate> {
   const { expected, key } = toSchemaDetails(issue)
-  if (expected !== 'array' || key !== '' || !commentKey.test(lineAt(draft, issue.line))) return
+  if (expected !== 'array' || key !== '' || !isCommentKey(lineAt(draft, issue.line))) return
   const lines = draft.lines.slice(issue.line - 1, draft.to - 1)
   while (lines.at(-1)?.trim() === '') lines.pop()
   const indented = lines.map((line, index) => (line === '' ? '' : `${index === 0 ? '- ' : '  '}${line}`))

@@ -142,9 +142,9 @@ test('front matter is no larger than it may be', () => {
   expect(discussion.question.activity?.at(-1)).toEqual(activity.at(-1))
   expect(discussion.question.poll).toHaveLength(1)
   expect([...new Set(notes.map(({ rule }) => rule))]).toEqual([
+    'aliases-cut',
     'options-cut',
     'poll-left-out',
-    'aliases-cut',
     'history-cut',
   ])
 })
