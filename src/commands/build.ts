@@ -112,12 +112,16 @@ export function describeCards({ all, more }: CardWork, language: Language): stri
 }
 
 export function describeReach(work: OldAddressWork, language: Language): string {
-  const { reach, beyondCloudflare } = findWords(language).oldAddresses
+  const { reach, beyondCloudflare, beyondPath } = findWords(language).oldAddresses
   const sentence = reach({
     all: toGroupedNumber(work.all),
     queries: toGroupedNumber(work.queries),
     beyondNetlify: toGroupedNumber(work.beyondNetlify),
   })
-  if (work.beyondCloudflare === 0) return sentence
-  return `${sentence} ${beyondCloudflare({ count: toGroupedNumber(work.beyondCloudflare) })}`
+  const count = toGroupedNumber(work.beyondCloudflare)
+  return [
+    sentence,
+    ...(work.beyondCloudflare === 0 ? [] : [beyondCloudflare({ count })]),
+    ...(work.below ? [beyondPath(work.below)] : []),
+  ].join(' ')
 }

@@ -139,7 +139,9 @@ function toNginx({ address, base, rules, mapSizes, notes }: Hosted): string[] {
     '  gzip_types text/css text/plain application/javascript application/xml text/xml image/svg+xml application/octet-stream;',
     `  error_page 404 ${toWord(`${base}404.html`, quote)};`,
     ...print(all, ' always;'),
-    ...(mapSizes ? ['  if ($new_address) { return 301 $new_address; }'] : []),
+    ...(mapSizes
+      ? ['  if ($new_address) { return 301 $new_address; }', '  if ($lost_address) { return 404; }']
+      : []),
     '  location ~ /\\.(?!well-known/) { return 404; }',
     ...forHostsAlone.map((file) => `  location = ${toWord(base + file, quote)} { return 404; }`),
     ...others.flatMap((rule) => [

@@ -101,6 +101,7 @@ const ownSegments = new Set([
   'about',
   'search',
   '_astro',
+  'old-addresses',
   'feed.xml',
   'files',
   'theme',

@@ -17,6 +17,8 @@ export interface FrameInput {
   card?: { page: string; alt: string } | undefined
   /** What search engines are asked: to leave the page out, or to follow its links all the same. */
   robots?: 'noindex' | 'noindex,follow' | undefined
+  /** Folder of the tables in which an old address of this path, or of any that there is not, is looked up. */
+  tables?: string | undefined
   /** Of a question: what stands before the description in previews, and instants in UTC. */
   article?: { lead: string; published: string | undefined; modified: string }
   /** What search engines read of the page: JSON for an element that holds data. */
@@ -50,6 +52,7 @@ export function toFrameView(input: FrameInput, site: Site) {
     data: input.data,
     feed: toFeedView(input.list, site),
     browserColours,
+    tablesHref: input.tables === undefined ? undefined : toHref(base, input.tables),
     homeHref: base,
     skipLabel: messages.frame.skip,
     navigationLabel: messages.frame.navigation,

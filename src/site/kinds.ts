@@ -7,6 +7,7 @@ import { categories } from './kinds/categories.ts'
 import { directory } from './kinds/directory.ts'
 import { feed } from './kinds/feed.ts'
 import { category, front, listing } from './kinds/listing.ts'
+import { addressPage, addressTable } from './kinds/look-up.ts'
 import { notFound } from './kinds/not-found.ts'
 import { person } from './kinds/person.ts'
 import { question } from './kinds/question.ts'
@@ -34,6 +35,8 @@ export const kinds: readonly AnyKind[] = [
   notFound,
   alias,
   synonym,
+  addressTable,
+  addressPage,
   redirects,
   feed,
   robots,

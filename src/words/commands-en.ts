@@ -445,7 +445,8 @@ export const commandsEn = {
     questionLeft: '{path}: the question could not be changed. Complete its history and counts by hand; npm run check tells what they lack.',
   },
   oldAddresses: {
-    reach: 'Of {all} old addresses these lead nowhere: {queries} with a query on GitHub Pages and Cloudflare, {beyondNetlify} on Netlify, 0 on nginx (Netlify and nginx where redirects in archive.yaml names them).',
+    reach: '{all} old addresses. {queries} with a query are looked up by the browser on GitHub Pages and Cloudflare, and lead nowhere without JavaScript. So are those that a host can’t answer by itself: {beyondNetlify} on Netlify, 0 on nginx (where redirects in archive.yaml names them).',
+    beyondPath: 'The site is below {base}, so old addresses at the root of the host do not reach it, such as {example}.',
     beyondCloudflare: '{count} that Cloudflare takes no rule for lead on by their pages there too.',
   },
   tidying: {

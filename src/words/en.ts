@@ -371,6 +371,14 @@ export const en = {
     },
     front: 'Front page',
   },
+  asked: {
+    heading: 'This is an address of before',
+    what: 'Texts of this archive had addresses at {path} before. You could not be led to the one you asked for: please search for words of its title or text.',
+    next: {
+      hashtags: 'Try a hashtag, or browse all questions.',
+      plain: 'Browse all questions from the front page.',
+    },
+  },
   removed: {
     heading: 'This question was removed',
     what: 'It was removed from the archive on request. Nothing of it is kept here.',

@@ -47,9 +47,11 @@ export interface CardWork {
 /** How far old addresses lead on which host. */
 export interface OldAddressWork {
   all: number
-  /** Those with a query, which no page can answer; and of them what no rule of Netlify can say. */
+  /** Those with a query, which a browser looks up; and of them what no rule of Netlify can say. */
   queries: number
   beyondNetlify: number
   /** Those without a query that Cloudflare takes no rule for: their redirect pages answer. */
   beyondCloudflare: number
+  /** Where the site is below a path, and one that would have to be there to reach it. */
+  below?: { base: string; example: string } | undefined
 }

@@ -51,7 +51,7 @@ describe('an archive with every kind of page', () => {
 #   map_hash_bucket_size 256;
 #   map_hash_max_size 2048;
 #   include /srv/archive/redirects.nginx.conf;
-#   server { if ($new_address) { return 301 $new_address; } }
+#   server { if ($new_address) { return 301 $new_address; } if ($lost_address) { return 404; } }
 # }
 map $request_uri $old_request { "~^/archive/(?<below_old_request>.*)$" "/$below_old_request"; default $request_uri; }
 map $uri $old_path { "~^/archive/(?<below_old_path>.*)$" "/$below_old_path"; default $uri; }
@@ -63,6 +63,11 @@ default $new_address_1;
 map "$old_path?id=$arg_id" $new_address_1 {
 default "";
 "/board.php?id=7" "/archive/questions/b/";
+}
+map $old_path $lost_address {
+default "";
+"/board.php" "1";
+"/board.php/" "1";
 }
 `)
   })

@@ -94,20 +94,20 @@ const rooms: Record<string, Room> = {
       format format/pictures words body body/links kept look archive search search/index folder
       site/kinds`,
     doors: `
-      post answer assets colophon conversation entry frame kind kinds link-targets links named paths plan
-      cards drawn-pictures publication remembered-html room site structured-data year-chart`,
+      post answer asked-address assets colophon conversation entry frame kind kinds link-targets links named paths plan
+      cards drawn-pictures old-addresses publication remembered-html room site structured-data year-chart`,
   },
   'site/kinds': {
     from: 'format words body body/links kept archive search folder site',
     doors: `
-      about alias categories directory feed listing-view listing not-found person question-view question redirects search
+      about alias categories directory feed listing-view listing look-up not-found person question-view question redirects search
       sitemap statistics statistics-view synonym written-page`,
   },
   'site/components': {
     from: 'format search/page site site/kinds',
     doors: `
       About AnswerList Aside Bar Categories Colophon Directory Entry Filled Front FrontAside Header Notice Pager PersonRows Question
-      Orders Reference Remembered Search StatisticsTable Timeline Written YearChart page`,
+      Orders Reference Remembered Search StatisticsTable Timeline Written YearChart look-up page`,
   },
   'site/layouts': {
     from: 'format look/styles site site/kinds site/components',

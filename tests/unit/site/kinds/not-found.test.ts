@@ -21,7 +21,7 @@ const viewed = [{ id: '7', title: '이직할까요?', counts: { answers: 3, view
 const facts: LostFacts = { popular, categories: [], viewed }
 
 const find = {
-  notFound: (lost: LostFacts, of = site) => notFound.make({ facts: lost, questions: [] }, of).notice,
+  notFound: (lost: LostFacts, of = site) => notFound.make({ facts: { lost }, questions: [] }, of).notice,
   removed: (lost: LostFacts, of = site) => toRemovedPage(lost, of).notice,
 }
 

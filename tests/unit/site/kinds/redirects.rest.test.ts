@@ -1,7 +1,7 @@
 // Lists of old addresses, read by the real nginx. Where it is not installed, the tests are skipped.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,7 +70,7 @@ const mixed = (place: number) => makers[place % makers.length]?.(place) ?? ''
 describe.runIf(hasNginx).each(Object.entries({ ...shapes, mixed }))('%s old addresses', (_, toAlias) => {
   test.each([1_000, 5_300, 100_000])('%d of them start without a warning', (count) => {
     const list = makeList(Array.from({ length: count }, (_, place) => toAlias(place)))
-    expect(list.match(/^"/gm)).toHaveLength(count)
+    expect(list.match(/" "\/.*;$/gm)).toHaveLength(count)
     expect(testWithNginx(list)).toBe(
       'nginx: the configuration file /nginx.conf syntax is ok\nnginx: configuration file /nginx.conf test is successful\n',
     )
@@ -118,7 +118,8 @@ describe.runIf(hasNginx).each(['/', '/archive/'])('addresses that are asked for,
     const printed = [
       ...(list.match(/(?<=^# +)map_hash_\w+ \d+;/gm) ?? []),
       `include ${folder.path}/list.conf;`,
-      'server { listen 80; root /srv/www; if ($new_address) { return 301 $new_address; } }',
+      'server { listen 80; root /srv/www; if ($new_address) { return 301 $new_address; }',
+      'if ($lost_address) { return 404; } }',
     ]
     server = await startHostServer(nginx, { printed: printed.join('\n'), www: folder.path, page: '/none' })
   })
@@ -141,6 +142,16 @@ describe.runIf(hasNginx).each(['/', '/archive/'])('addresses that are asked for,
     }
     return locations
   }
+  test('the page for browsers of other hosts is none of nginx', async () => {
+    const page = `${base}bbs/board.php/`
+    mkdirSync(join(folder.path, page), { recursive: true })
+    writeFileSync(join(folder.path, page, 'index.html'), 'page')
+    const answers = ['', '?bo_table=qa&wr_id=61', '?bo_table=free'].map((query) =>
+      fetch(server.origin + page + query),
+    )
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+
   const toPlace = (path: string | undefined) => path && `${base}${path}`
 
   test.each([

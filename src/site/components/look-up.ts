@@ -1,0 +1,36 @@
+// Leads from an old address with a query to where it is now. The page is not seen until it is known that nothing is.
+import { type AddressTable, toTableKey, toTablePart, toTablePath } from '../asked-address.ts'
+
+const page = document.documentElement
+const folder = page.dataset['tables'] ?? ''
+const base = folder.slice(0, folder.indexOf('old-addresses/'))
+const parts = Number(/(\d+)\/$/.exec(folder)?.[1])
+
+async function readTable(key: string): Promise<AddressTable> {
+  const response = await fetch(`${folder}${toTablePart(key, parts)}.json`)
+  return response.json()
+}
+
+/** Undefined where it is none. */
+async function findTarget(path: string, parameters: URLSearchParams): Promise<string | undefined> {
+  const { sets } = await readTable(path)
+  for (const names of sets[path] ?? []) {
+    const key = toTableKey(path, names, (name) => parameters.get(name))
+    const { targets } = await readTable(key)
+    if (targets[key] !== undefined) return targets[key]
+  }
+  return undefined
+}
+
+async function lookUp(): Promise<void> {
+  const asked = decodeURIComponent(location.pathname)
+  const path = toTablePath(asked.startsWith(base) ? asked.slice(base.length - 1) : asked)
+  const target = await findTarget(path, new URLSearchParams(location.search))
+  if (target === undefined) throw new Error('no such address')
+  location.replace(base + target)
+}
+
+page.hidden = true
+lookUp().catch(() => {
+  page.hidden = false
+})
