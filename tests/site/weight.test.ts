@@ -109,6 +109,7 @@ it('each script is one file, which waits for no other', () => {
   expect(scripts.map((file) => file.replace(/[.-].*/, '')).toSorted()).toEqual([
     '_astro/Directory',
     '_astro/Search',
+    '_astro/look',
     '_astro/page',
   ])
   expect(scripts.filter((file) => /\bimport\b\s*[("'{*]/.test(site.read(file)))).toEqual([])
