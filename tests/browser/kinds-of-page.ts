@@ -39,6 +39,7 @@ export const kindsOfPage: readonly KindOfPage[] = [
   { name: 'question-many-2', site: 'STATES_SITE', address: 'questions/many/2/' },
   { name: 'question-plain', site: 'STATES_SITE', address: 'questions/plain/' },
   { name: 'removed', site: 'STATES_SITE', address: 'questions/removed/' },
+  { name: 'old-address', site: 'KITCHEN_SINK_SITE', address: 'board.php/' },
   { name: 'listing-english', site: 'KITCHEN_SINK_SITE', address: 'tags/서로-잇기/' },
   { name: 'question-english', site: 'KITCHEN_SINK_SITE', address: 'questions/accepted/' },
   { name: 'question-formula', site: 'KITCHEN_SINK_SITE', address: 'questions/formula/' },

@@ -4,7 +4,7 @@ import { type AddressTable, toTableKey, toTablePart, toTablePath } from '../aske
 const page = document.documentElement
 const folder = page.dataset['tables'] ?? ''
 const base = folder.slice(0, folder.indexOf('old-addresses/'))
-const parts = Number(/(\d+)\/$/.exec(folder)?.[1])
+const parts = Number(folder.split('/').at(-2))
 
 async function readTable(key: string): Promise<AddressTable> {
   const response = await fetch(`${folder}${toTablePart(key, parts)}.json`)
