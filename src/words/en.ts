@@ -372,7 +372,7 @@ export const en = {
     front: 'Front page',
   },
   asked: {
-    heading: 'This is an address of before',
+    heading: 'This is an old address',
     what: 'Texts of this archive had addresses at {path} before. You could not be led to the one you asked for: please search for words of its title or text.',
     next: {
       hashtags: 'Try a hashtag, or browse all questions.',

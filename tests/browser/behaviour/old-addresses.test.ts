@@ -14,7 +14,7 @@ test.describe('with its script', () => {
   for (const address of ['board.php/?id=8', 'board.php/?it=7', 'board.php/'])
     test(`${address} says that it leads nowhere`, async ({ page }) => {
       await open(page, { name: 'old-address-unknown', site, address })
-      await expect(page.getByRole('heading', { name: 'This is an address of before' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This is an old address' })).toBeVisible()
     })
 
   test('page 404 looks up what nothing is at, and is seen where that is nothing', async ({ page }) => {
