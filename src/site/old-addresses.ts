@@ -62,13 +62,13 @@ export function toAskedPath({ path }: OldAddress): string {
 
 /** Paths of addresses with a query, at which nothing else is. */
 export function listAskedPages(
-  publication: Pick<Publication, 'archive' | 'oldListings' | 'aliases' | 'publicFiles'>,
+  publication: Pick<Publication, 'archive' | 'oldListings' | 'aliases' | 'pages' | 'publicFiles'>,
 ): string[] {
   const asked = new Set(findAskedAddresses(publication).map(toAskedPath))
   if (asked.size === 0) return []
-  const { archive, aliases, publicFiles } = publication
-  const others = Array.from(aliases.keys(), (path) => toFile(paths.alias(path)))
-  const findClash = createFindClash([...publicFiles, ...others])
+  const { archive, aliases, pages, publicFiles } = publication
+  const others = [...Array.from(aliases.keys(), paths.alias), ...pages.map(({ id }) => paths.written(id))]
+  const findClash = createFindClash([...publicFiles, ...others.map(toFile)])
   const ids = new Set(archive.questions.map(({ id }) => toIdKey(id)))
   return [...asked].filter((path) => {
     const page = path.slice(1)

@@ -1,4 +1,4 @@
-// Leads from an old address with a query to where it is now. The page is not seen until it is known that nothing is.
+// Leads from an old address with a query to where it is now. But for the front page it is not seen until it is known that nothing is.
 import { type AddressTable, toTableKey, toTablePart, toTablePath } from '../asked-address.ts'
 
 const page = document.documentElement
@@ -30,7 +30,8 @@ async function lookUp(): Promise<void> {
   location.replace(base + target)
 }
 
-page.hidden = true
+// The front page has much to read meanwhile, and most who ask it for more came from a link with a campaign.
+page.hidden = location.pathname !== base
 lookUp().catch(() => {
   page.hidden = false
 })

@@ -32,7 +32,10 @@ const longestWord = 4_000
 export const redirects = {
   routes: [route],
   plan: (
-    publication: Pick<Publication, 'archive' | 'oldListings' | 'settings' | 'aliases' | 'publicFiles'>,
+    publication: Pick<
+      Publication,
+      'archive' | 'oldListings' | 'settings' | 'aliases' | 'pages' | 'publicFiles'
+    >,
   ) => {
     const hosts = [...new Set(publication.settings.redirects)]
     const known = hosts.length === 0 ? [] : listOldAddresses(publication)

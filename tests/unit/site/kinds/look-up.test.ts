@@ -13,6 +13,19 @@ function publish(aliases: readonly string[], publicFiles: readonly string[] = []
     synonyms: [],
     described: { tags: [], categories: [{ name: '질문', aliases: ['/board.php?bo=qa'] }] },
     publicFiles,
+    pages: [
+      {
+        id: 'guide',
+        path: 'pages/guide.md',
+        title: '안내',
+        nav: false,
+        description: '',
+        read: '',
+        html: '',
+        links: [],
+        redacted: [],
+      },
+    ],
   })
 }
 
@@ -74,6 +87,10 @@ test.each<[aliases: string[], pages: string[], publicFiles?: string[]]>([
   ],
   // Where something else is.
   [['/b?x=1', '/b', '/tags?x=1', '/questions/put?x=1', '/files/a?x=1'], ['board.php/']],
+  [
+    ['/guide?x=1', '/guide/a?x=1'],
+    ['board.php/', 'guide/a/'],
+  ],
   [['/b?x=1', '/c?x=1'], ['board.php/', 'c/'], ['b']],
   [['/b.html?x=1', '/b.html/c'], ['board.php/']],
 ])('%j have pages at their paths: %j', (aliases, pages, publicFiles) => {
