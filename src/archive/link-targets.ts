@@ -2,7 +2,7 @@
 
 import type { FindFormerPath } from '../format/addresses.ts'
 import { limits } from '../format/limits.ts'
-import { longestAnchor, parseAlias } from '../format/names.ts'
+import { findNumber, longestAnchor, parseAlias } from '../format/names.ts'
 import { type ShownPicture, toPicturePath } from '../format/pictures/picture.ts'
 
 /** @param address as `findCrossLinks` gives it. Undefined for one elsewhere that leads to nothing here. */
@@ -33,7 +33,7 @@ export function createFindLinkTarget(archive: LinkedArchive): FindLinkTarget {
 /** @param place a path of this site. */
 function findInside(place: string, aliases: AliasTargets, archive: LinkedArchive): LinkTarget {
   const parts = toAddressParts(place)
-  const known = parts && findAnchor(findAlias(parts, aliases.targets), parts, aliases)
+  const known = parts && findAnchor(findAlias(parts, aliases), parts, aliases)
   return known ?? findOwn(parts, place, archive)
 }
 
@@ -61,9 +61,8 @@ function toPath(address: string): string {
 function findFormer(place: string | undefined, aliases: AliasTargets): LinkTarget | undefined {
   const parts = place === undefined ? undefined : toAddressParts(place)
   if (!parts) return undefined
-  const known = findAlias(parts, aliases.targets) ?? findKin(parts.path, aliases)
-  if (known?.to === 'nothing') return undefined
-  return findAnchor(known ?? findAlias(parts, aliases.numbered), parts, aliases)
+  const known = findAlias(parts, aliases) ?? findKin(parts.path, aliases) ?? findNumbered(parts.path, aliases)
+  return known?.to === 'nothing' ? undefined : findAnchor(known, parts, aliases)
 }
 
 /** An address may name a place by itself, `#answer-5` or `#5`, which counts where an alias of the question leads there. */
@@ -109,54 +108,107 @@ interface AliasedArchive {
 }
 
 interface AliasTargets {
-  /** By path and query. */
+  /** By path and query, whose parameters are in the order of their names. */
   targets: ReadonlyMap<string, LinkTarget>
+  /** By path: which names the queries of its aliases have, the most first. */
+  named: ReadonlyMap<string, readonly (readonly string[])[]>
   /**
-   * Below former addresses alone: an alias `questions/12/why-rest` of question 12 says that the old site counted as this
-   * one does, so `questions/12` and what is below it, under whatever title, is that question.
+   * Below former addresses alone. An alias `questions/12/why-rest` of question 12 says that the old site counted as this
+   * one does, so `questions/12` and what is below it, under whatever title, is that question. So do `d/12-why-rest` and
+   * `threads/why-rest.12`, where behind `d/` no alias has the number of another question; a `*` says it by itself.
    */
   numbered: ReadonlyMap<string, LinkTarget>
   /** Places that aliases lead to: `12#answer-5`. */
   places: ReadonlySet<string>
 }
 
-function readAliases({ questions, withheld, listings = [] }: AliasedArchive): AliasTargets {
+function readAliases(archive: AliasedArchive): AliasTargets {
   const [targets, numbered] = [new Map<string, LinkTarget>(), new Map<string, LinkTarget>()]
+  const named = new Map<string, Map<string, readonly string[]>>()
   const places = new Set<string>()
-  for (const { id, aliases } of questions) {
-    const own = `questions/${id}`
-    for (const alias of aliases) {
-      const parsed = parseAlias(alias)
-      if (!parsed) continue
-      const anchor = encodeURIComponent(parsed.anchor)
-      targets.set(parsed.path + parsed.query, { to: 'question', id, anchor })
-      if (anchor !== '') places.add(`${id}#${anchor}`)
-      if (parsed.path.startsWith(`${own}/`)) numbered.set(own, { to: 'question', id, anchor: '' })
-    }
-  }
-  for (const { aliases } of withheld) {
-    for (const alias of aliases) {
-      const parsed = parseAlias(alias)
-      if (parsed) targets.set(parsed.path + parsed.query, { to: 'nothing', missing: 'question' })
-    }
-  }
-  for (const { alias, ...listing } of listings) {
+  const counted = new Map<string, LinkTarget>()
+  const foreign = new Set<string>()
+  for (const { alias, id, target } of listAliases(archive)) {
     const parsed = parseAlias(alias)
-    if (parsed) targets.set(parsed.path + parsed.query, { to: 'listing', ...listing })
+    if (!parsed) continue
+    const { path } = parsed
+    const anchor = encodeURIComponent(parsed.anchor)
+    const parameters = toParameters(parsed.query)
+    const names = [...parameters.keys()].sort()
+    targets.set(toKey(path, names, parameters), target.to === 'question' ? { ...target, anchor } : target)
+    if (names.length > 0) named.set(path, (named.get(path) ?? new Map()).set(names.join('&'), names))
+    if (anchor !== '') places.add(`${id}#${anchor}`)
+    const open = findOpenNumber(path)
+    if (open) numbered.set(open, target)
+    if (id === undefined) continue
+    if (path.startsWith(`questions/${id}/`)) numbered.set(`questions/${id}`, target)
+    for (const { before, number } of anchor === '' && !open ? listNumbers(path) : []) {
+      if (number === id) counted.set(`${before}/${id}`, target)
+      else foreign.add(before)
+    }
   }
-  return { targets, numbered, places }
+  for (const [key, target] of counted)
+    if (!foreign.has(key.slice(0, key.lastIndexOf('/')))) numbered.set(key, numbered.get(key) ?? target)
+  const bySize = [...named].map(([path, sets]) => {
+    return [path, [...sets.values()].sort((a, b) => b.length - a.length)] as const
+  })
+  return { targets, named: new Map(bySize), numbered, places }
+}
+
+/** Each old address with what it leads to. @returns `id` of a question that is shown. */
+function* listAliases({
+  questions,
+  withheld,
+  listings = [],
+}: AliasedArchive): Generator<{ alias: string; id?: string; target: LinkTarget }> {
+  for (const { id, aliases } of questions) {
+    const target = { to: 'question', id, anchor: '' } as const
+    for (const alias of aliases) yield { alias, id, target }
+  }
+  for (const { aliases } of withheld)
+    for (const alias of aliases) yield { alias, target: { to: 'nothing', missing: 'question' } }
+  for (const { alias, ...listing } of listings) yield { alias, target: { to: 'listing', ...listing } }
+}
+
+/** Each number that stands in a segment, with what stands before the segment: `d/12-why/3` → `d` 12 and `d/12-why` 3. */
+function listNumbers(path: string): { before: string; number: string }[] {
+  const segments = path.split('/')
+  return segments.flatMap((segment, place) => {
+    const number = findNumber(segment)
+    return number === undefined ? [] : [{ before: segments.slice(0, place).join('/'), number }]
+  })
+}
+
+/** `threads/*.12/post-5` → `threads/12`; undefined without a `*`. */
+function findOpenNumber(path: string): string | undefined {
+  const [written] = /^[^*]*\*[^/]*/.exec(path) ?? []
+  const { before, number } = listNumbers(written?.replace('*', '') ?? '').at(-1) ?? {}
+  return number === undefined ? undefined : `${before}/${number}`
+}
+
+/** Pairs of a query by their names; of a name that is there twice the first counts. @param query with its `?`. */
+function toParameters(query: string): Map<string, string> {
+  const parameters = new Map<string, string>()
+  for (const pair of query === '' ? [] : query.slice(1).split('&')) {
+    const [name = ''] = pair.split('=', 1)
+    if (!parameters.has(name)) parameters.set(name, pair)
+  }
+  return parameters
+}
+
+function toKey(path: string, names: readonly string[], parameters: ReadonlyMap<string, string>): string {
+  return names.length === 0 ? path : `${path}?${names.map((name) => parameters.get(name)).join('&')}`
 }
 
 /**
- * The alias that an address is at or below, the longest first: with its query, of which parameters at the end may be
- * more than the alias has, then without, then cut at each `/`.
+ * The alias that an address is at or below, the longest first: with its query, whose parameters may be in another order
+ * and beside others, then without, then cut at each `/`.
  */
-function findAlias(
-  { path, query }: AddressParts,
-  targets: ReadonlyMap<string, LinkTarget>,
-): LinkTarget | undefined {
-  for (let end = cutAt(query, '&'); end > 1; end = query.lastIndexOf('&', end - 1)) {
-    const target = targets.get(path + query.slice(0, end))
+function findAlias({ path, query }: AddressParts, { targets, named }: AliasTargets): LinkTarget | undefined {
+  const sets = named.get(path) ?? []
+  const parameters = toParameters(sets.length === 0 ? '' : query.slice(0, cutAt(query, '&')))
+  for (const names of sets) {
+    const target = names.every((name) => parameters.has(name)) && targets.get(toKey(path, names, parameters))
     if (target) return target
   }
   for (let end = cutAt(path, '/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
@@ -164,6 +216,13 @@ function findAlias(
     if (target) return target
   }
   return undefined
+}
+
+/** The question of a number in the path, the last that is known. */
+function findNumbered(path: string, { numbered }: AliasTargets): LinkTarget | undefined {
+  const own = /^questions\/[^/]+/.exec(path)?.[0] ?? ''
+  const keys = listNumbers(path).map(({ before, number }) => `${before}/${number}`)
+  return [own, ...keys].reduce<LinkTarget | undefined>((known, key) => numbered.get(key) ?? known, undefined)
 }
 
 const post = /^(?:q|a|questions(?:\/\d+\/[^/]+)?)\/(\d+)(?:\/|$)/

@@ -115,8 +115,9 @@ export function describeReach(work: OldAddressWork, language: Language): string 
   const { reach, beyondCloudflare, beyondPath } = findWords(language).oldAddresses
   const sentence = reach({
     all: toGroupedNumber(work.all),
-    queries: toGroupedNumber(work.queries),
+    asked: toGroupedNumber(work.asked),
     beyondNetlify: toGroupedNumber(work.beyondNetlify),
+    beyondNginx: toGroupedNumber(work.beyondNginx),
   })
   const count = toGroupedNumber(work.beyondCloudflare)
   return [

@@ -1,7 +1,7 @@
 // Faults that only show when all questions lie side by side.
 
 import type { Fault } from '../format/issue.ts'
-import { type Hashtag, parseAlias, toAliasPath, toIdKey } from '../format/names.ts'
+import { type Hashtag, parseAlias, toIdKey } from '../format/names.ts'
 import { toHashtagSlug } from '../format/slugs.ts'
 import { type DescribedKind, type DescribedNames, describedPaths, noDescribed } from './described.ts'
 import { createFindClash, toParents } from './public-files.ts'
@@ -152,7 +152,9 @@ export function findPageFault(
   const [first = ''] = file.split('/', 1)
   const isOwn = ownSegments.has(first) || ownSitemap.test(first) || /^\d+\/index\.html$/.test(file)
   if (isOwn && !isBelowQuestion(page, ids)) return {}
-  const published = findClash(file)
+  const [folder] = page.includes('*') ? page.split(/\/[^/]*\*/, 1) : []
+  // What a `*` stands for may be any name in its folder.
+  const published = findClash(file) ?? (folder === undefined ? undefined : findClash(folder))
   return published === undefined ? undefined : { other: `public/${published}` }
 }
 
@@ -206,7 +208,7 @@ export interface AliasedFile {
   alias: string
   /** Of the file that names it. */
   path: string
-  /** Of its page, decoded; undefined for one with a query, which has none. */
+  /** Of its page, decoded; undefined for one with a query, which has none. One with a `*` would have it there. */
   page: string | undefined
   /** File that answers it: `a/index.html` for `/a`, `a.html` for `/a.html`. */
   file: string | undefined
@@ -216,7 +218,7 @@ export interface AliasedFile {
 
 /** @param parsed what it parses to, where that is known. */
 export function toAliasedFile(alias: string, path: string, parsed = parseAlias(alias)): AliasedFile {
-  const page = toAliasPath(parsed)
+  const page = parsed?.query === '' ? parsed.path : undefined
   return { alias, path, page, file: page === undefined ? undefined : toFile(page) }
 }
 

@@ -114,7 +114,7 @@ const unsafeSegment = /[<>:"|?*\\\u0000-\u001f]|[. ]$|^(?:con|prn|aux|nul|com[1-
 
 /** An old address of a question, in parts. */
 interface Alias {
-  /** Decoded, NFC, without the slashes at its ends; empty only where a query follows. */
+  /** Decoded, NFC, without the slashes at its ends; empty only where a query follows. May hold one `*` (`isOpen`). */
   path: string
   /** With its `?`, encoded as addresses are; empty where there is none. */
   query: string
@@ -145,6 +145,7 @@ export function parseAlias(alias: string): Alias | undefined {
   const [, before = '', query = '', written = ''] = /^(\/[^?#]*)(\?[^#\s]+)?(?:#(.+))?$/u.exec(alias) ?? []
   const anchor = written.normalize('NFC')
   const path = before === '/' && query !== '' ? '' : toPath(before)
+  if (path?.includes('*') && query !== '') return undefined
   if (path === undefined || (anchor !== '' && !isAnchor(anchor))) return undefined
   return { path, query: query === '' ? '' : new URL(query, 'https://site.invalid').search, anchor }
 }
@@ -166,9 +167,27 @@ export function findAliasExcess(alias: string): 'address' | 'anchor' | 'id' | un
   return encodeURIComponent(anchor.toWellFormed()).length > longestAnchor ? 'anchor' : undefined
 }
 
-/** Path of the page that answers an old address; undefined for one with a query, which no file can answer. */
+/** Path of the page that answers an old address; undefined for one with a query or a `*`, which no file can answer. */
 export function toAliasPath(parsed: Alias | undefined): string | undefined {
-  return parsed?.query === '' ? parsed.path : undefined
+  return parsed?.query === '' && !parsed.path.includes('*') ? parsed.path : undefined
+}
+
+/** Number of a segment that may hold a slug beside it: `12`, `12-why-rest`, `why-rest.12`, `why-rest-12.html`. */
+export function findNumber(segment: string): string | undefined {
+  const [, first, last] = /^(\d+)(?:[-_.]|$)|[-_.](\d+)(?:\.html?)?$/.exec(segment) ?? []
+  return first ?? last
+}
+
+/**
+ * Whether a `*` may stand in this path for a slug that nobody knows (`questions/12/*`, `threads/*.12`): once, not in the
+ * first segment, and beside the number that tells whose it is, in its own segment or as the one before.
+ */
+function isOpen(path: string): boolean {
+  if (!/^[^*]*[^*\d]\*(?:[^*\d][^*]*)?$/.test(path)) return false
+  const segments = path.split('/')
+  const place = segments.findIndex((segment) => segment.includes('*'))
+  const own = segments[place]?.replace('*', '') || segments[place - 1]
+  return place > 0 && findNumber(own ?? '') !== undefined
 }
 
 /**
@@ -193,8 +212,10 @@ function toPath(path: string): string | undefined {
   if (!/^\/[^/]/.test(path)) return undefined
   const decoded = decodePath(path)
   if (decoded === undefined) return undefined
-  const segments = decoded.replace(/^\/|\/$/g, '').split('/')
-  if (segments.some((segment) => segment === '' || unsafeSegment.test(segment))) return undefined
+  const whole = decoded.replace(/^\/|\/$/g, '')
+  const segments = whole.split('/')
+  const plain = isOpen(whole) ? whole.replace('*', '-').split('/') : segments
+  if (plain.some((segment) => segment === '' || unsafeSegment.test(segment))) return undefined
   if (segments.some((segment) => Buffer.byteLength(segment) > 200)) return undefined
   const joined = segments.join('/')
   return Buffer.byteLength(joined) <= limits.aliasBytes ? joined : undefined

@@ -19,6 +19,8 @@ export interface FrameInput {
   robots?: 'noindex' | 'noindex,follow' | undefined
   /** Folder of the tables in which an old address of this path, or of any that there is not, is looked up. */
   tables?: string | undefined
+  /** Of old addresses with a `*`, where what is asked for may be one. */
+  forms?: readonly string[] | undefined
   /** Of a question: what stands before the description in previews, and instants in UTC. */
   article?: { lead: string; published: string | undefined; modified: string }
   /** What search engines read of the page: JSON for an element that holds data. */
@@ -52,6 +54,7 @@ export function toFrameView(input: FrameInput, site: Site) {
     data: input.data,
     feed: toFeedView(input.list, site),
     browserColours,
+    forms: input.forms?.length ? JSON.stringify(input.forms) : undefined,
     tablesHref: input.tables === undefined ? undefined : toHref(base, input.tables),
     homeHref: base,
     skipLabel: messages.frame.skip,

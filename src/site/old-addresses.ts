@@ -2,7 +2,7 @@
 import { findPageFault } from '../folder/check-addresses.ts'
 import { createFindClash } from '../folder/public-files.ts'
 import { toAskedAddress, toIdKey } from '../format/names.ts'
-import { toTablePath } from './asked-address.ts'
+import { toForm, toTablePath } from './asked-address.ts'
 import { createFindPlace, toListPath } from './link-targets.ts'
 import { paths, toEncodedHref, toFile } from './paths.ts'
 import type { Publication } from './publication.ts'
@@ -48,11 +48,16 @@ type Listed = Pick<Publication, 'archive' | 'oldListings'>
 
 const found = new WeakMap<Listed, readonly OldAddress[]>()
 
-/** Those with a query, read once for all that a publication plans. */
+/** Those that no page can answer, with a query or a `*`: read once for all that a publication plans. */
 export function findAskedAddresses(publication: Listed): readonly OldAddress[] {
-  const known = found.get(publication) ?? listOldAddresses(publication, (alias) => alias.includes('?'))
+  const known = found.get(publication) ?? listOldAddresses(publication, (alias) => /[?*]/.test(alias))
   found.set(publication, known)
-  return known.filter(({ query }) => query !== '')
+  return known.filter((address) => address.query !== '' || isOpen(address))
+}
+
+/** Whether a `*` in it stands for a slug that nobody knows. */
+export function isOpen({ path }: Pick<OldAddress, 'path'>): boolean {
+  return path.includes('*')
 }
 
 /** As a browser asks for it, decoded. */
@@ -64,7 +69,8 @@ export function toAskedPath({ path }: OldAddress): string {
 export function listAskedPages(
   publication: Pick<Publication, 'archive' | 'oldListings' | 'aliases' | 'pages' | 'publicFiles'>,
 ): string[] {
-  const asked = new Set(findAskedAddresses(publication).map(toAskedPath))
+  const queries = findAskedAddresses(publication).filter((address) => !isOpen(address))
+  const asked = new Set(queries.map(toAskedPath))
   if (asked.size === 0) return []
   const { archive, aliases, pages, publicFiles } = publication
   const others = [...Array.from(aliases.keys(), paths.alias), ...pages.map(({ id }) => paths.written(id))]
@@ -79,12 +85,18 @@ export function listAskedPages(
 /** How many addresses a table has, about. */
 const tableSize = 250
 
-/** Where the tables of addresses with a query are; undefined where there is none. */
-export function findTables(publication: Listed): { folder: string; parts: number } | undefined {
-  const { length } = findAskedAddresses(publication)
-  if (length === 0) return undefined
-  const parts = 2 ** Math.max(0, Math.ceil(Math.log2(length / tableSize)))
-  return { folder: `old-addresses/${parts}/`, parts }
+/**
+ * Where the tables of addresses are that no page answers; undefined where there is none.
+ * @returns `forms` of those with a `*`, decoded.
+ */
+export function findTables(
+  publication: Listed,
+): { folder: string; parts: number; forms: string[] } | undefined {
+  const asked = findAskedAddresses(publication)
+  if (asked.length === 0) return undefined
+  const parts = 2 ** Math.max(0, Math.ceil(Math.log2(asked.length / tableSize)))
+  const forms = new Set(asked.filter(isOpen).map((address) => toForm(toAskedPath(address))))
+  return { folder: `old-addresses/${parts}/`, parts, forms: [...forms] }
 }
 
 /**

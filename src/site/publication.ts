@@ -130,7 +130,7 @@ function groupByCategory({ questions }: Archive<CachedQuestion>): Publication['c
   return new Map([...groups].sort(([a], [b]) => compareText(a, b)))
 }
 
-/** An address with a query has no page. Those that lead to one place have one target. */
+/** An address with a query or a `*` has no page. Those that lead to one place have one target. */
 function toAliasTargets(
   questions: readonly CachedQuestion[],
   withheld: Content['withheld'],
@@ -141,8 +141,9 @@ function toAliasTargets(
     const places = new Map<string, AliasTarget>()
     for (const alias of aliases) {
       const parsed = parseAlias(alias)
-      if (parsed?.query !== '') continue
-      const { path, anchor } = parsed
+      const path = toAliasPath(parsed)
+      if (!parsed || path === undefined) continue
+      const { anchor } = parsed
       const target = places.get(anchor) ?? { question, anchor }
       places.set(anchor, target)
       targets.set(path, target)

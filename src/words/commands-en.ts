@@ -445,7 +445,7 @@ export const commandsEn = {
     questionLeft: '{path}: the question could not be changed. Complete its history and counts by hand; npm run check tells what they lack.',
   },
   oldAddresses: {
-    reach: '{all} old addresses. {queries} with a query are looked up by the browser on GitHub Pages and Cloudflare, and lead nowhere without JavaScript. So are those that a host can’t answer by itself: {beyondNetlify} on Netlify, 0 on nginx (where redirects in archive.yaml names them).',
+    reach: '{all} old addresses. {asked} with a query or a * are looked up by the browser on GitHub Pages and Cloudflare, and lead nowhere without JavaScript. So are those that a host can’t answer by itself: {beyondNetlify} on Netlify, {beyondNginx} on nginx (where redirects in archive.yaml names them).',
     beyondPath: 'The site is below {base}, so old addresses at the root of the host do not reach it, such as {example}.',
     beyondCloudflare: '{count} that Cloudflare takes no rule for lead on by their pages there too.',
   },

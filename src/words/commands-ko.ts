@@ -438,7 +438,7 @@ export const commandsKo = {
     questionLeft: '{path}: 질문은 고치지 못했습니다. 활동 기록과 개수를 손으로 맞추어 주세요. 무엇이 빠졌는지는 npm run check가 알려 줍니다.',
   },
   oldAddresses: {
-    reach: '옛 주소 {all}개. 물음표가 있는 {queries}개는 GitHub Pages와 Cloudflare에서 브라우저가 찾아 옮겨 가고, 자바스크립트 없이는 열리지 않습니다. 호스트가 바로 옮기지 못하는 것: Netlify에서 {beyondNetlify}개, nginx에서 0개(archive.yaml의 redirects에 적었을 때).',
+    reach: '옛 주소 {all}개. ?나 *가 든 {asked}개는 GitHub Pages와 Cloudflare에서 브라우저가 찾아 옮겨 가고, 자바스크립트 없이는 열리지 않습니다. 호스트가 바로 옮기지 못하는 것: Netlify에서 {beyondNetlify}개, nginx에서 {beyondNginx}개(archive.yaml의 redirects에 적었을 때).',
     beyondPath: '사이트가 {base} 아래에 있으므로, 이 호스트의 첫머리로 오는 옛 주소는 이곳에 닿지 않습니다. 예: {example}',
     beyondCloudflare: 'Cloudflare의 규칙에 들지 못하는 {count}개는 거기서도 페이지로 이어집니다.',
   },

@@ -23,7 +23,7 @@ export const descriptionsEn = {
   'question.activity.actor': 'Display name of who did it, or anonymous or deleted user',
   'question.activity.person answer.person answer.edited.person comments.person': 'Who it was: an id in people.yaml. It tells apart two people of one name, and names somebody whose name changed',
   'question.activity.kind': 'What happened: one of six kinds, in English or Korean, written as it is listed',
-  'question.aliases': 'Old addresses of this question: paths that begin with /',
+  'question.aliases': 'Old addresses of this question: paths that begin with /. Beside a number a * stands for a slug',
   'question.score': 'Votes for it less those against it, where only that is known, or where the score is another number. It may be negative',
   'question.language answer.language': 'BCP 47 tag of its language where that is not the archive’s, such as en',
   'question.state': 'Whether the question was closed or locked',

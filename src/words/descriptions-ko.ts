@@ -23,7 +23,7 @@ export const descriptionsKo = {
   'question.activity.actor': '활동한 사람의 표시 이름. 익명(anonymous), 삭제된 사용자(deleted user)도 씁니다',
   'question.activity.person answer.person answer.edited.person comments.person': '누구였는지, people.yaml의 id. 이름이 같은 두 사람이나 이름을 바꾼 사람을 가려냅니다',
   'question.activity.kind': '활동의 종류. 여섯 가지 가운데 하나를 한국어나 영어로, 그대로 씁니다',
-  'question.aliases': '이 질문의 옛 주소. /로 시작하는 경로',
+  'question.aliases': '이 질문의 옛 주소. /로 시작하는 경로. 번호 옆의 *는 제목을 대신합니다',
   'question.score': '추천에서 반대를 뺀 점수만 알거나, 점수가 그 차와 다를 때 씁니다. 음수도 됩니다',
   'question.language answer.language': '글의 언어가 아카이브의 언어와 다르면 그 BCP 47 이름. 예: en',
   'question.state': '닫히거나 잠긴 질문이면 그렇다고 씁니다',

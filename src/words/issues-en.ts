@@ -125,7 +125,7 @@ export const issuesEn = {
   'hashtag-address-clash': 'Two hashtags have the same address (tags/{address}/){shown}, “{other}”',
   'hashtag-address-clash.hint': 'Use one of them everywhere. Here, write “{other}” in the place of “{value}”{where}',
   'invalid-alias': "This can't be an old address{shown}",
-  'invalid-alias.else': 'Write a path that begins with /. For example: aliases: [/articles/1234]. What follows a ? may stand in it (/board.php?id=7), and a # with the name of a place. It holds no //, no .., none of : * and is no number. What is no such address belongs in the body.',
+  'invalid-alias.else': 'Write a path that begins with /. For example: aliases: [/articles/1234]. What follows a ? may stand in it (/board.php?id=7), a # with the name of a place, and one * for a slug beside a number (/questions/12/*). It holds no //, no .., no : and is no number. What is no such address belongs in the body.',
   'invalid-alias.else.place': 'A listing has no places with names: remove the # and what follows it.',
   'invalid-alias.else.address': 'It is too long: up to {addressLength} characters may stand before the #.',
   'invalid-alias.else.anchor': 'What follows the # is too long: percent-encoded, up to {anchorLength} characters may stand there.',

@@ -124,7 +124,7 @@ export const issuesKo = {
   'hashtag-address-clash': '두 해시태그의 주소가 같습니다(tags/{address}/){shown}, ‘{other}’',
   'hashtag-address-clash.hint': '한 가지로 통일해 주세요. 여기서는 ‘{value}’ 대신 ‘{other}’{where}',
   'invalid-alias': '옛 주소로 쓸 수 없습니다{shown}',
-  'invalid-alias.else': '/로 시작하는 경로를 씁니다. 예: aliases: [/articles/1234]. ? 뒤까지 적거나(/board.php?id=7) #으로 자리의 이름을 붙일 수 있습니다. 빈 칸막이(//), .. 과 : * 같은 글자, 숫자뿐인 주소는 쓸 수 없습니다. 주소로 쓸 수 없는 것은 본문에 적어 주세요.',
+  'invalid-alias.else': '/로 시작하는 경로를 씁니다. 예: aliases: [/articles/1234]. ? 뒤까지 적거나(/board.php?id=7) #으로 자리의 이름을 붙일 수 있습니다. 번호 옆에서는 * 하나로 제목을 대신합니다(/questions/12/*). 빈 칸막이(//), .. 과 : 같은 글자, 숫자뿐인 주소는 쓸 수 없습니다. 주소로 쓸 수 없는 것은 본문에 적어 주세요.',
   'invalid-alias.else.place': '목록에는 자리의 이름이 없습니다. #과 그 뒤를 지워 주세요.',
   'invalid-alias.else.address': '너무 깁니다. # 앞은 {addressLength}자까지 쓸 수 있습니다.',
   'invalid-alias.else.anchor': '# 뒤가 너무 깁니다. 퍼센트 인코딩으로 {anchorLength}자까지 쓸 수 있습니다.',

@@ -47,10 +47,11 @@ export interface CardWork {
 /** How far old addresses lead on which host. */
 export interface OldAddressWork {
   all: number
-  /** Those with a query, which a browser looks up; and of them what no rule of Netlify can say. */
-  queries: number
+  /** Those with a query or a `*`, which a browser looks up; and of them what no rule of a host can say. */
+  asked: number
   beyondNetlify: number
-  /** Those without a query that Cloudflare takes no rule for: their redirect pages answer. */
+  beyondNginx: number
+  /** Those with a page that Cloudflare takes no rule for: their redirect pages answer. */
   beyondCloudflare: number
   /** Where the site is below a path, and one that would have to be there to reach it. */
   below?: { base: string; example: string } | undefined

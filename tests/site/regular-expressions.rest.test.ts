@@ -6,6 +6,7 @@ import { phone, residentNumber } from '../../src/format/texts/personal-data.ts'
 import { changing, nameEnding } from '../../src/format/texts/redacted-names.ts'
 import { commentPart } from '../../src/import/stackexchange/comment-html.ts'
 import { OutOfTime, runInTime } from '../../src/kept/guarded.ts'
+import { toFormPattern } from '../../src/site/asked-address.ts'
 import {
   createHostileStrings,
   findExpressions,
@@ -44,6 +45,9 @@ const made: Record<string, RegExp> = {
     `\\w{${highlightedWord + 1}}`,
   ),
   'engine/bundle.ts new RegExp(`^${word}-[\\\\da-f]{32}(?:\\\\.\\\\d+)?$`)': /^bundle-[\da-f]{32}(?:\.\d+)?$/,
+  'site/components/look-up.ts RegExp(`^${toFormPattern(form)}$`)': new RegExp(
+    `^${toFormPattern('/aa/*.0/a-0')}$`,
+  ),
   'import/discourse/addresses.ts new RegExp(`\\\\b${name}="(\\\\d+)"`)': /\bdata-topic="(\d+)"/,
   "import/pictures/places.ts new RegExp(`\\\\\\\\([!-/:-@[-\\`{-~])|${entities.source}`, 'gi')":
     /\\([!-/:-@[-`{-~])|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi,

@@ -87,7 +87,9 @@ const settings = {
   addresses: z
     .array(text.startsWith('/'))
     .optional()
-    .describe('Old addresses of a row, with columns in braces: /board.php?id={wr_id}'),
+    .describe(
+      'Old addresses of a row, with columns in braces: /board.php?id={wr_id}. A * is a slug: /questions/{id}/*',
+    ),
 }
 
 const tableSchema = z.strictObject({

@@ -1,5 +1,12 @@
-// Leads from an old address with a query to where it is now. But for the front page it is not seen until it is known that nothing is.
-import { type AddressTable, toTableKey, toTablePart, toTablePath } from '../asked-address.ts'
+// Leads from an old address with a query, or with a slug that nobody knows, to where it is now. But for the front page it is not seen until it is known that nothing is.
+import {
+  type AddressTable,
+  fillForm,
+  toFormPattern,
+  toTableKey,
+  toTablePart,
+  toTablePath,
+} from '../asked-address.ts'
 
 const page = document.documentElement
 const folder = page.dataset['tables'] ?? ''
@@ -13,13 +20,24 @@ async function readTable(key: string): Promise<AddressTable> {
 
 /** Undefined where it is none. */
 async function findTarget(path: string, parameters: URLSearchParams): Promise<string | undefined> {
-  const { sets } = await readTable(path)
-  for (const names of sets[path] ?? []) {
-    const key = toTableKey(path, names, (name) => parameters.get(name))
+  const sets: AddressTable['sets'] = parameters.size === 0 ? {} : (await readTable(path)).sets
+  for (const key of [
+    ...(sets[path] ?? []).map((names) => toTableKey(path, names, (name) => parameters.get(name))),
+    ...listOpen(path).map((open) => toTableKey(open, [], () => '')),
+  ]) {
     const { targets } = await readTable(key)
     if (targets[key] !== undefined) return targets[key]
   }
   return undefined
+}
+
+/** The path with a `*` for its slug, by each form that it has. */
+function listOpen(path: string): string[] {
+  const forms: string[] = JSON.parse(page.dataset['forms'] ?? '[]')
+  return forms.flatMap((form) => {
+    const { groups } = RegExp(`^${toFormPattern(form)}$`).exec(path) ?? {}
+    return groups ? [fillForm(form, (group) => groups[group] ?? '')] : []
+  })
 }
 
 async function lookUp(): Promise<void> {

@@ -73,8 +73,8 @@ function reveal(): void {
   target?.scrollIntoView()
 }
 
-// Whoever asks here for more than the page may have an address of before.
-if (location.search && page.dataset['tables']) {
+// Whoever asks here for more than the page, or for what nothing is at, may have an address of before.
+if ((location.search || page.dataset['forms']) && page.dataset['tables']) {
   const script = document.createElement('script')
   script.src = page.dataset['lookUp'] as string
   document.head.append(script)

@@ -41,6 +41,7 @@ function toTables(asked: readonly OldAddress[], parts: number): AddressTable[] {
     const path = toAskedPath(address)
     const key = toTableKey(path, names, (name) => values.get(name))
     find(key).targets[key] ??= address.target
+    if (names.length === 0) continue
     const known = sets.get(path) ?? new Map()
     sets.set(path, known.set(names.join(' '), names))
   }

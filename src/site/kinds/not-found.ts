@@ -12,16 +12,19 @@ const route = '404'
 export const notFound = {
   routes: [route],
   plan: (publication) => {
-    const facts = { lost: findLostFacts(publication), tables: findTables(publication)?.folder }
+    const { folder, forms } = findTables(publication) ?? {}
+    const facts = { lost: findLostFacts(publication), tables: folder, forms }
     return [{ path: '404.html', route, facts, questions: [], listed: false }]
   },
-  make: ({ facts: { lost, tables } }, site) => toLostPage('notFound', { lost, tables }, site),
+  make: ({ facts }, site) => toLostPage('notFound', facts, site),
 } satisfies Kind<NotFoundFacts>
 
 export interface NotFoundFacts {
   lost: LostFacts
-  /** Where old addresses with a query are looked up; absent where there is none. */
+  /** Where old addresses that no page answers are looked up; absent where there is none. */
   tables?: string | undefined
+  /** Of those with a `*`. */
+  forms?: readonly string[] | undefined
 }
 
 /** What is at the path of old addresses with a query, of which a browser looks up the one that is asked for. */
@@ -37,7 +40,7 @@ export function toRemovedPage(facts: LostFacts | undefined, site: Site) {
 /** What happened, what to do next, and what there is. */
 function toLostPage(
   what: 'notFound' | 'removed' | 'asked',
-  { lost: facts, tables, path = '' }: NotFoundFacts & { path?: string | undefined },
+  { lost: facts, path = '', ...asked }: NotFoundFacts & { path?: string | undefined },
   site: Site,
 ) {
   const { messages, base } = site
@@ -52,7 +55,7 @@ function toLostPage(
     links: [front, ...(what === 'asked' ? [search] : []), ...toDirectoryLinks(site)],
     lost: toLostView(facts, site),
   }
-  return toNoticePage(notice, { title: notice.heading, path: undefined, tables }, site)
+  return toNoticePage(notice, { title: notice.heading, path: undefined, ...asked }, site)
 }
 
 /** 404, and removed questions. */
@@ -64,7 +67,11 @@ export interface NoticeView {
 }
 
 /** Search engines are not led to it. */
-function toNoticePage(notice: NoticeView, input: Pick<FrameInput, 'title' | 'path' | 'tables'>, site: Site) {
+function toNoticePage(
+  notice: NoticeView,
+  input: Pick<FrameInput, 'title' | 'path' | 'tables' | 'forms'>,
+  site: Site,
+) {
   const description = notice.paragraphs.join(' ')
   return { frame: toFrameView({ ...input, description, robots: 'noindex' }, site), notice }
 }

@@ -2,9 +2,17 @@ import { toBasePath } from '../../folder/settings.ts'
 import { compareText } from '../../format/issue.ts'
 import { toAskedAddress } from '../../format/names.ts'
 import type { OldAddressWork } from '../../words/words.ts'
+import { fillForm, toForm, toFormPattern, toPattern } from '../asked-address.ts'
 import type { Kind } from '../kind.ts'
 import { toListPath } from '../link-targets.ts'
-import { createToTellingNames, listAskedPages, listOldAddresses, type OldAddress } from '../old-addresses.ts'
+import {
+  createToTellingNames,
+  isOpen,
+  listAskedPages,
+  listOldAddresses,
+  type OldAddress,
+  toAskedPath,
+} from '../old-addresses.ts'
 import { paths, toEncodedHref } from '../paths.ts'
 import type { Publication } from '../publication.ts'
 import type { Shown, Site } from '../site.ts'
@@ -54,10 +62,11 @@ export const redirects = {
 function make({ facts: { host, addresses, asked = [] } }: Shown<RedirectFacts>, { base }: Site): string {
   if (host === 'netlify') return toText(toNetlifyRules(addresses, base))
   if (host === 'cloudflare') return toText(toCloudflareRules(addresses, base))
-  const maps = toNginxMaps(addresses, base)
+  const said = addresses.filter(isSaidByNginx)
+  const maps = toNginxMaps(said, base)
   const rules = maps.flatMap((map) => map.rules)
   const { bucketSize, maxSize } = toHashSizes(maps)
-  const left = addresses.length - rules.length
+  const left = said.length - rules.length
   return toText([
     '# http {',
     `#   map_hash_bucket_size ${bucketSize};`,
@@ -67,6 +76,7 @@ function make({ facts: { host, addresses, asked = [] } }: Shown<RedirectFacts>, 
     '# }',
     ...(left > 0 ? [`# Left out, as nginx takes no word of more than ${longestWord} bytes: ${left}`] : []),
     ...toOldPaths(base),
+    ...toOpenPaths(said),
     ...maps.flatMap(({ source, rules }, place) => [
       `map "${source}" ${toVariable(place)} {`,
       `default ${place + 1 < maps.length ? toVariable(place + 1) : '""'};`,
@@ -120,10 +130,15 @@ function toNetlifyRules(addresses: readonly OldAddress[], base: string): string[
   return addresses
     .flatMap(({ path, query, target }) => {
       const parameters = toParameters(query)
-      return parameters ? [{ parts: [toRulePath(base, path), ...parameters], target }] : []
+      const open = path.replace(/\/\*(?=\/|$)/, '/:slug')
+      if (!parameters || open.includes('*') || isNumbered({ path })) return []
+      // A page of the archive's own that is there stays: the second of the answers of this question.
+      const status = open === path ? '301!' : '301'
+      const from = open === path ? toRulePath(base, path) : toRulePath(base, '/') + open.slice(1)
+      return [{ parts: [from, ...parameters], target, status }]
     })
     .sort((a, b) => b.parts.length - a.parts.length)
-    .map(({ parts, target }) => `${parts.join(' ')} ${toRulePath(base, target)} 301!`)
+    .map(({ parts, target, status }) => `${parts.join(' ')} ${toRulePath(base, target)} ${status}`)
 }
 
 /** Undefined where a rule can't say them. */
@@ -143,7 +158,7 @@ function toParameters(query: string): string[] | undefined {
  */
 function toCloudflareRules(addresses: readonly OldAddress[], base: string): string[] {
   return addresses
-    .filter(({ query }) => query === '')
+    .filter(({ path, query }) => query === '' && !isOpen({ path }))
     .map(({ path, target }) => `${toRulePath(base, path)} ${toRulePath(base, target)} 301`)
     .filter((rule) => rule.length <= longestRule)
     .slice(0, mostRules)
@@ -179,6 +194,7 @@ function toNginxMaps(addresses: readonly OldAddress[], base: string): NginxMap[]
   const entries = addresses.map((address) => {
     const { path, query, target } = address
     const value = (base + target).replaceAll('$', '%24')
+    if (isOpen(address)) return { source: '$old_open', key: toAskedPath(address), value }
     const [names, named] = [toNames(address), toNamedParameters(address)]
     if (!names || !named) return { source: '$old_request', key: path + query, value }
     const toQuery = (toValue: (name: string) => string) =>
@@ -191,9 +207,10 @@ function toNginxMaps(addresses: readonly OldAddress[], base: string): NginxMap[]
   })
   const bySource = Map.groupBy(entries, ({ source }) => source)
   const countNames = (source: string) => source.split('=').length
-  const sources = [...bySource.keys()].filter((source) => source !== '$old_request')
-  const ordered = sources.sort((a, b) => countNames(b) - countNames(a) || compareText(a, b))
-  return ['$old_request', ...ordered].map((source) => ({
+  const named = [...bySource.keys()].filter((source) => source.startsWith('$old_path'))
+  const ordered = named.sort((a, b) => countNames(b) - countNames(a) || compareText(a, b))
+  const open = bySource.has('$old_open') ? ['$old_open'] : []
+  return ['$old_request', ...ordered, ...open].map((source) => ({
     source,
     rules: toNginxRules(bySource.get(source) ?? []),
   }))
@@ -209,8 +226,14 @@ function toNamedParameters({ path, query }: OldAddress): Map<string, string> | u
     .split('&')
     .map((pair) => /^(\w+)=([\w.~,:@!*()/-]+)$/.exec(pair))
   const named = new Map(pairs.map((pair) => [pair?.[1]?.toLowerCase() ?? '', pair?.[2] ?? '']))
-  const isPlain = !/%(?:[01]|2[256]|3[df]|5c|7f)/i.test(path)
-  return isPlain && pairs.every((pair) => pair !== null) && named.size === pairs.length ? named : undefined
+  return isPlain(path) && pairs.every((pair) => pair !== null) && named.size === pairs.length
+    ? named
+    : undefined
+}
+
+/** Whether a path can be read decoded in one way. */
+function isPlain(path: string): boolean {
+  return !/%(?:[01]|2[256]|3[df]|5c|7f)/i.test(path)
 }
 
 /** What is asked for as if the archive had no base path. */
@@ -222,8 +245,25 @@ function toOldPaths(base: string): string[] {
   })
 }
 
-function toPattern(text: string): string {
-  return text.replace(/[^\w/%&=-]/g, '\\$&')
+/** One whose first segment is a number alone is for links in texts: the pages of the front page are called so. */
+function isNumbered({ path }: Pick<OldAddress, 'path'>): boolean {
+  return isOpen({ path }) && /^\/\d+\//.test(path)
+}
+
+/** In a value of nginx a `$` begins a variable, and what is percent-encoded could be read in two ways. */
+function isSaidByNginx({ path }: OldAddress): boolean {
+  return !isOpen({ path }) || !(isNumbered({ path }) || path.includes('$') || !isPlain(path))
+}
+
+/** The map that writes a `*` for the slug of what is asked for, by one expression for all addresses of one form. */
+function toOpenPaths(addresses: readonly OldAddress[]): string[] {
+  const forms = new Set(addresses.filter(isOpen).map((address) => toForm(toAskedPath(address))))
+  if (forms.size === 0) return []
+  const rules = Array.from(forms, (form) => {
+    const value = fillForm(form, (group) => `$${group}`)
+    return `${quote(`~^${toFormPattern(form)}/?$`)} ${quote(value)};`
+  })
+  return ['map $old_path $old_open {', 'default "";', ...rules, '}']
 }
 
 function toNginxRules(entries: readonly { key: string; value: string }[]): string[] {
@@ -262,20 +302,21 @@ export function countOldAddresses(
 ): OldAddressWork | undefined {
   const { archive, oldListings, settings } = publication
   const all = archive.questions.reduce((sum, { aliases }) => sum + aliases.length, oldListings.length)
-  const hasQuery = (alias: string) => alias.includes('?')
+  const hasNoPage = (alias: string) => /[?*]/.test(alias)
   const isAsked =
-    archive.questions.some(({ aliases }) => aliases.some(hasQuery)) ||
-    oldListings.some(({ alias }) => hasQuery(alias))
+    archive.questions.some(({ aliases }) => aliases.some(hasNoPage)) ||
+    oldListings.some(({ alias }) => hasNoPage(alias))
   if (all === 0 || (!isAsked && settings.redirects.length === 0)) return undefined
   const addresses = listOldAddresses(publication)
-  const asked = addresses.filter(({ query }) => query !== '')
+  const asked = addresses.filter((address) => address.query !== '' || isOpen(address))
   const base = toBasePath(settings)
   const [{ path = '', query = '' } = {}] = addresses
   return {
     all,
-    queries: asked.length,
+    asked: asked.length,
     beyondNetlify: asked.length - toNetlifyRules(asked, '/').length,
     beyondCloudflare: all - asked.length - toCloudflareRules(addresses, '/').length,
+    beyondNginx: asked.filter((address) => !isSaidByNginx(address)).length,
     below: base === '/' ? undefined : { base, example: path + query },
   }
 }

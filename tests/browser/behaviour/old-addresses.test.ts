@@ -17,6 +17,12 @@ test.describe('with its script', () => {
       await expect(page.getByRole('heading', { name: 'This is an old address' })).toBeVisible()
     })
 
+  test('page 404 leads on from a slug that nobody knows', async ({ page }) => {
+    await open(page, { name: 'not-found', site, address: 'threads/any-title.12/' })
+    await page.waitForURL('**/questions/**')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
   test('page 404 looks up what nothing is at, and is seen where that is nothing', async ({ page }) => {
     await open(page, { name: 'not-found', site, address: 'viewtopic.php?t=12' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -9,7 +9,7 @@ const questions = [
   {
     id: 'Q_2.a',
     tags: ['취업', 'c#'],
-    aliases: ['/questions/12/why-rest', '/board.php?id=7'],
+    aliases: ['/questions/12/why-rest', '/board.php?id=7', '/threads/*.12/'],
     body: '[하나](/articles/12/edit) [둘](http://old.example.org/community/옛-주소/7?a=b) [셋](/questions/12/why-rest) [넷](https://www.old.example.org/community/board.php?id=7&page=2) [다섯](/articles/13) [여섯](/questions/none/) [일곱](/tags/none/) [여덟](/questions/withheld/) [아홉](아홉.html)',
   },
   { id: "it's-(3)~!&;=+,@$", tags: ['취업', 'ㅋㅋ', 'café', '日本語'] },

@@ -65,7 +65,11 @@ describe('old addresses, here and elsewhere', () => {
     ['/articles/2', 'board'],
     ['/articles/10', 'board'],
     ['/bbs/board.php?bo_table=qa&wr_id=123', 'board'],
-    ['/bbs/board.php?wr_id=12&bo_table=qa', 'board'],
+    ['/bbs/board.php?wr_id=12', 'board'],
+    // In any order, beside others; of a name that is there twice the first counts.
+    ['/bbs/board.php?wr_id=12&bo_table=qa', '취업'],
+    ['/bbs/board.php?sca=&wr_id=12&page=2&bo_table=qa&wr_id=13', '취업'],
+    ['/?lang=ko&p=7', '취업'],
   ])('%s leads to %s', (path, target) => {
     expect(toText(path)).toBe(target)
     expect(toText(`https://old.example${path}`)).toBe(target)
@@ -75,6 +79,7 @@ describe('old addresses, here and elsewhere', () => {
     ['/articles/9', 'no question', 'elsewhere'],
     ['/articles/9/edit', 'no question', 'elsewhere'],
     ['/bbs/board.php?bo_table=qa&wr_id=99&page=2', 'no question', 'elsewhere'],
+    ['/bbs/board.php?wr_id=99&bo_table=qa', 'no question', 'elsewhere'],
     ['/?p=8', '/?p=8', 'elsewhere'],
     ['/old.htm', '/old.htm', 'elsewhere'],
     ['/users/7', '/users/7', 'elsewhere'],
@@ -85,6 +90,54 @@ describe('old addresses, here and elsewhere', () => {
   ])('%s: %s here, %s below a former address', (path, here, there) => {
     expect(toText(path)).toBe(here)
     expect(toText(`https://old.example${path}`)).toBe(there)
+  })
+})
+
+describe('home by the number, under whatever title', () => {
+  const aliases = {
+    12: [
+      '/d/12-first',
+      '/threads/first.12/',
+      '/12/first',
+      '/blog/2024/12/first',
+      '/viewtopic.php?t=12',
+      '/p/99#answer-99',
+    ],
+    13: ['/d/13-second', '/blog/2024/5/second', '/p/98#answer-98'],
+    // Of another board: what its numbers are is said by the `*`.
+    'qa-7': ['/qa/7/*', '/topic/7-*', '/t/*.7/'],
+  }
+  const withheld = [{ aliases: ['/qa/8/*'] }]
+  const findNumbered = createFind(aliases, 'https://old.example', { withheld })
+  test.each([
+    ['/d/12', '12'],
+    ['/d/12-renamed', '12'],
+    ['/d/12-renamed/3', '12'],
+    ['/d/13-renamed', '13'],
+    ['/threads/12/', '12'],
+    ['/threads/renamed.12/page-2', '12'],
+    ['/12/renamed?show=99#a99', '12'],
+    ['/viewtopic.php?f=2&t=12', '12'],
+    ['/qa/7', 'qa-7'],
+    ['/qa/7/any-title/3', 'qa-7'],
+    ['/topic/7-any', 'qa-7'],
+    ['/t/any.7', 'qa-7'],
+    ['/d/14-other', 'elsewhere'],
+    ['/d/a12', 'elsewhere'],
+    ['/qa/8/any', 'elsewhere'],
+    ['/qa/12/any', 'elsewhere'],
+    // Months, and answers: their numbers are not those of questions.
+    ['/blog/2024/12/other', 'elsewhere'],
+    ['/p/12', 'elsewhere'],
+  ])('%s leads to %s', (path, target) => {
+    expect(toText(`https://old.example${path}`, findNumbered)).toBe(target)
+  })
+
+  test('not on this site, where other pages have such addresses', () => {
+    expect(['/12/renamed', '/qa/7/any'].map((path) => toText(path, findNumbered))).toEqual([
+      '/12/renamed',
+      '/qa/7/any',
+    ])
   })
 })
 

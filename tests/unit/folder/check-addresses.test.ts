@@ -69,6 +69,8 @@ describe('old addresses', () => {
     '/Sitemap-12.xml/a',
     '/questions/a/2',
     '/questions/A/100/index.html',
+    '/tags/12/*',
+    '/questions/12-*',
   ])('%s is a page of the site', (alias) => {
     expect(check(toChecked('a', ['rest'], [alias]))).toEqual([`questions/a.md alias-is-page ${alias}`])
   })
@@ -85,6 +87,8 @@ describe('old addresses', () => {
     ['/old/1', 'old/1/index.html'],
     ['/old/1/', 'old/1/index.html'],
     ['/%EC%9E%90%EB%A3%8C.html', '자료.html'],
+    ['/old/1/*', 'old/1/index.html'],
+    ['/old/7-*', 'old/1/index.html'],
   ])('%s is where public/%s will be', (alias, file) => {
     expect(checkArchive([toChecked('a', ['rest'], [alias])], { publicFiles })).toEqual([
       {
@@ -96,7 +100,7 @@ describe('old addresses', () => {
     ])
   })
 
-  test.each(['/downloads', '/old/2', '/old', '/cname2', '/자료'])(
+  test.each(['/downloads', '/old/2', '/old', '/cname2', '/자료', '/old/2/*'])(
     '%s stands beside files of public/',
     (alias) => {
       expect(checkArchive([toChecked('a', ['rest'], [alias])], { publicFiles })).toEqual([])
@@ -110,6 +114,7 @@ describe('old addresses', () => {
     ['/articles/1', '/articles/1#answer-5'],
     ['/board.php?id=1', '/board.php?id=1'],
     ['/?p=1', '/?p=1#answer-5'],
+    ['/d/1-*', '/d/1-*/'],
   ])('%s and %s are claimed twice', (one, other) => {
     expect(check(toChecked('a', ['rest'], [one]), toChecked('b', ['rest'], [other]))).toEqual([
       `questions/b.md duplicate-alias ${other} questions/a.md`,
@@ -126,6 +131,9 @@ describe('old addresses', () => {
     ['/board.php?id=1', '/board.php?id=2'],
     ['/board.php', '/board.php?id=2'],
     ['/board.html?id=1', '/board.html/2'],
+    ['/d/1-*', '/d/1-a'],
+    ['/d/1-*', '/d/1'],
+    ['/d/1-*', '/d/11-*'],
   ])('%s and %s are two', (one, other) => {
     expect(check(toChecked('a', ['rest'], [one]), toChecked('b', ['rest'], [other]))).toEqual([])
   })

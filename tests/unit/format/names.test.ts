@@ -257,6 +257,15 @@ describe('what is no path, or can be no file', () => {
     ['601 bytes', `/${'가'.repeat(66)}ab/${'나'.repeat(66)}cd/${'다'.repeat(66)}e`],
     ['a long segment behind a short one', `/a/${'가'.repeat(67)}`],
     ['a segment over 200 bytes', `/${'가'.repeat(67)}`],
+    ['a slug without a number', '/questions/*'],
+    ['a slug that touches its number', '/questions/12*'],
+    ['a slug that touches its number, before it', '/questions/*12'],
+    ['a slug that is not beside its number', '/12/questions/*'],
+    ['a slug beside a name', '/questions/12/a-*'],
+    ['a slug in the first segment', '/*-12'],
+    ['two slugs', '/questions/12/*/*'],
+    ['a slug and a query', '/questions/12/*?a=1'],
+    ['a slug in front', '/*/12'],
   ])('%s: %j', (_, alias) => {
     expect(toAliasPath(parseAlias(alias))).toBeUndefined()
     expect(parseAlias(alias)).toBeUndefined()
@@ -297,6 +306,13 @@ describe('parts of an old address', () => {
     ['/a?b?c', { path: 'a', query: '?b?c', anchor: '' }],
     ['/questions/tagged/c%23', { path: 'questions/tagged/c#', query: '', anchor: '' }],
     ['/questions/1/リンクの問題', { path: 'questions/1/リンクの問題', query: '', anchor: '' }],
+    // A slug that nobody knows, beside its number.
+    ['/questions/12/*', { path: 'questions/12/*', query: '', anchor: '' }],
+    ['/12/*/', { path: '12/*', query: '', anchor: '' }],
+    ['/topic/12-*', { path: 'topic/12-*', query: '', anchor: '' }],
+    ['/threads/*.12/', { path: 'threads/*.12', query: '', anchor: '' }],
+    ['/q/*-12.html', { path: 'q/*-12.html', query: '', anchor: '' }],
+    ['/threads/*.12/post-99#answer-99', { path: 'threads/*.12/post-99', query: '', anchor: 'answer-99' }],
   ])('%s', (alias, parts) => {
     expect(parseAlias(alias)).toEqual(parts)
   })
@@ -330,6 +346,7 @@ describe('parts of an old address', () => {
     ['/a#b', 'a'],
     ['/a?b=1', undefined],
     ['/?p=12', undefined],
+    ['/questions/12/*', undefined],
   ])('the page of %s is %s', (alias, path) => {
     expect(toAliasPath(parseAlias(alias))).toBe(path)
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { toTableKey, toTablePart } from '../../../../src/site/asked-address.ts'
+import { fillForm, toFormPattern, toTableKey, toTablePart } from '../../../../src/site/asked-address.ts'
 import { addressPage, addressTable } from '../../../../src/site/kinds/look-up.ts'
+import { notFound } from '../../../../src/site/kinds/not-found.ts'
 import { createPublication } from '../../../../src/site/publication.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
 import { toCachedQuestion } from '../../sample-question.ts'
@@ -51,6 +52,40 @@ test('a table has names by paths, the largest set first, and places by addresses
       '/?p=12': 'questions/put/',
     },
   })
+})
+
+test('a slug that nobody knows is looked up by its form, at no page', () => {
+  const aliases = ['/questions/12/*', '/questions/13/*/', '/12/*', '/게시판/*.12']
+  expect(readTables(aliases)).toEqual({
+    paths: ['old-addresses/1/0.json'],
+    sets: { '/board.php': [['bo']] },
+    targets: {
+      '/questions/12/*?': 'questions/put/',
+      '/questions/13/*?': 'questions/put/',
+      '/12/*?': 'questions/put/',
+      '/게시판/*.12?': 'questions/put/',
+      '/board.php?bo=qa': 'categories/%EC%A7%88%EB%AC%B8/',
+    },
+  })
+  const publication = publish(aliases)
+  expect(addressPage.plan(publication).map(({ path }) => path)).toEqual(['board.php/'])
+  expect(notFound.plan(publication).map(({ facts }) => facts.forms)).toEqual([
+    ['/questions/0/*', '/0/*', '/게시판/*.0'],
+  ])
+})
+
+test.each([
+  ['/questions/0/*', '/questions/12/how-to', '/questions/12/*'],
+  ['/questions/0/*', '/questions/12/2nd', '/questions/12/*'],
+  ['/questions/0/*', '/questions/12/2', undefined],
+  ['/questions/0/*', '/questions/12/', undefined],
+  ['/questions/0/*', '/questions/12/a/b', undefined],
+  ['/t0/*.0/p-0', '/t1/a.b.22/p-3', '/t1/*.22/p-3'],
+  ['/게시판/*-0.html', '/게시판/감-12.html', '/게시판/*-12.html'],
+  ['/게시판/*-0.html', '/게시판/감-12xhtml', undefined],
+])('the form %s of %s', (form, path, open) => {
+  const { groups } = RegExp(`^${toFormPattern(form)}$`).exec(path) ?? {}
+  expect(groups && fillForm(form, (group) => groups[group] ?? '')).toBe(open)
 })
 
 test('names and values are told by what they mean', () => {

@@ -3,6 +3,7 @@ import { describeReach } from '../../../../src/commands/build.ts'
 import type { Settings } from '../../../../src/folder/settings.ts'
 import { countOldAddresses, redirects } from '../../../../src/site/kinds/redirects.ts'
 import { createPublication } from '../../../../src/site/publication.ts'
+import type { OldAddressWork } from '../../../../src/words/words.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
 import { toCachedQuestion } from '../../sample-question.ts'
@@ -26,7 +27,7 @@ function listLines(host: Host, aliases: readonly string[], base = '/'): string[]
 }
 
 function listRules(...given: Parameters<typeof listLines>): string[] {
-  return listLines(...given).filter((line) => /^[/"]/.test(line) && !line.endsWith(' "1";'))
+  return listLines(...given).filter((line) => /^[/"]/.test(line) && !/ "1";$|\$number_/.test(line))
 }
 
 /** The rules for one old address; `-` for none. */
@@ -67,6 +68,16 @@ describe('rules for one old address', () => {
       '"/bbs/board.php?bo_table=qa&wr_id=12" "/questions/put/";',
     ],
     ['/?p=12', '/ p=12 /questions/put/ 301!', '-', '"/?p=12" "/questions/put/";'],
+    // A slug that nobody knows. The first segment as a number alone is a page of the front page.
+    [
+      '/questions/12/*',
+      '/questions/12/:slug /questions/put/ 301',
+      '-',
+      '"/questions/12/*" "/questions/put/";',
+    ],
+    ['/threads/*.12/', '-', '-', '"/threads/*.12" "/questions/put/";'],
+    ['/12/*', '-', '-', '-'],
+    ['/a$b/12/*', '/a$b/12/:slug /questions/put/ 301', '-', '-'],
     // What Netlify has no words for.
     ['/a?12', '-', '-', '"/a?12" "/questions/put/";'],
     ['/a?b=', '-', '-', '"/a?b=" "/questions/put/";'],
@@ -232,26 +243,60 @@ describe('of nginx', () => {
   })
 })
 
+test('of nginx, addresses of one form are read by one expression', () => {
+  const lines = listLines('nginx', ['/q/1/*', '/q/22/*', '/t.x/*-3', '/질문/4-*/답#answer-5'])
+  expect(
+    lines.slice(lines.indexOf('map $old_path $old_open {'), lines.indexOf('map $old_path $lost_address {')),
+  ).toEqual([
+    'map $old_path $old_open {',
+    'default "";',
+    String.raw`"~^/q/(?<number_1>\\d+)/\\d*[^\\d/][^/]*/?$" "/q/$number_1/*";`,
+    String.raw`"~^/t\\.x/\\d*[^\\d/][^/]*-(?<number_3>\\d+)/?$" "/t.x/*-$number_3";`,
+    String.raw`"~^/질문/(?<number_1>\\d+)-\\d*[^\\d/][^/]*/답/?$" "/질문/$number_1-*/답";`,
+    '}',
+    'map "$old_request" $new_address {',
+    'default $new_address_1;',
+    '}',
+    'map "$old_open" $new_address_1 {',
+    'default "";',
+    '"/q/1/*" "/questions/put/";',
+    '"/q/22/*" "/questions/put/";',
+    '"/t.x/*-3" "/questions/put/";',
+    '"/질문/4-*/답" "/questions/put/#answer-5";',
+    '}',
+  ])
+})
+
 const many = Array.from({ length: 2_003 }, (_, index) => `/a/${index}`)
+
+const noAddresses: OldAddressWork = {
+  all: 0,
+  asked: 0,
+  beyondNetlify: 0,
+  beyondNginx: 0,
+  beyondCloudflare: 0,
+}
 
 describe('how far old addresses lead', () => {
   test.each<[string[], Settings['redirects'], object | undefined]>([
     [[], ['nginx'], undefined],
     [['/a'], [], undefined],
-    [['/a'], ['nginx'], { all: 1, queries: 0, beyondNetlify: 0, beyondCloudflare: 0 }],
-    [['/a', '/?p=1', '/a?1'], [], { all: 3, queries: 2, beyondNetlify: 1, beyondCloudflare: 0 }],
-    [[...many, '/?p=1'], [], { all: 2_004, queries: 1, beyondNetlify: 0, beyondCloudflare: 3 }],
+    [['/a'], ['nginx'], { all: 1, asked: 0, beyondNetlify: 0, beyondCloudflare: 0 }],
+    [['/a', '/?p=1', '/a?1'], [], { all: 3, asked: 2, beyondNetlify: 1, beyondCloudflare: 0 }],
+    [[...many, '/?p=1'], [], { all: 2_004, asked: 1, beyondNetlify: 0, beyondCloudflare: 3 }],
+    [['/a', '/12/*', '/q/1/*', '/q/1-*'], [], { all: 4, asked: 3, beyondNetlify: 2, beyondNginx: 1 }],
   ])('%#', (aliases, hosts, figures) => {
-    expect(countOldAddresses(publish(aliases, ...hosts))).toEqual(figures)
+    const counted = countOldAddresses(publish(aliases, ...hosts))
+    expect(counted).toEqual(figures && { ...noAddresses, ...figures })
   })
 
   test('is told in one sentence', () => {
-    const figures = { all: 12_345, queries: 345, beyondNetlify: 5, beyondCloudflare: 0 }
+    const figures = { ...noAddresses, all: 12_345, asked: 345, beyondNetlify: 5, beyondNginx: 1 }
     expect(describeReach(figures, 'ko')).toBe(
-      '옛 주소 12,345개. 물음표가 있는 345개는 GitHub Pages와 Cloudflare에서 브라우저가 찾아 옮겨 가고, 자바스크립트 없이는 열리지 않습니다. 호스트가 바로 옮기지 못하는 것: Netlify에서 5개, nginx에서 0개(archive.yaml의 redirects에 적었을 때).',
+      '옛 주소 12,345개. ?나 *가 든 345개는 GitHub Pages와 Cloudflare에서 브라우저가 찾아 옮겨 가고, 자바스크립트 없이는 열리지 않습니다. 호스트가 바로 옮기지 못하는 것: Netlify에서 5개, nginx에서 1개(archive.yaml의 redirects에 적었을 때).',
     )
     expect(describeReach({ ...figures, beyondCloudflare: 10_000 }, 'en')).toBe(
-      '12,345 old addresses. 345 with a query are looked up by the browser on GitHub Pages and Cloudflare, and lead nowhere without JavaScript. So are those that a host can’t answer by itself: 5 on Netlify, 0 on nginx (where redirects in archive.yaml names them). 10,000 that Cloudflare takes no rule for lead on by their pages there too.',
+      '12,345 old addresses. 345 with a query or a * are looked up by the browser on GitHub Pages and Cloudflare, and lead nowhere without JavaScript. So are those that a host can’t answer by itself: 5 on Netlify, 1 on nginx (where redirects in archive.yaml names them). 10,000 that Cloudflare takes no rule for lead on by their pages there too.',
     )
   })
 })
@@ -294,8 +339,9 @@ test('those of listings lead to them, and count; of what no question carries nob
     { path: '/c/%EA%B0%9C%EB%B0%9C', query: '', target: 'categories/%EA%B0%9C%EB%B0%9C%EC%9E%90/' },
   ])
   expect(countOldAddresses(publication)).toEqual({
+    ...noAddresses,
     all: 4,
-    queries: 1,
+    asked: 1,
     beyondNetlify: 0,
     beyondCloudflare: 0,
   })
