@@ -56,7 +56,7 @@ export function reportChanges(changes: Changes, format: ChangesFormat, language:
     issues(words.errors, errors),
     issues(words.warnings, changes.issues.filter(isWarning)),
     changes.issues.length > 0
-      ? findWords(language).commands.catalogue({ page: findDocument('docs/faults.md') })
+      ? findWords(language).commands.catalogue({ page: findDocument(`docs/faults.${language}.md`) })
       : '',
   ].filter((each) => each !== '')
   return sections.length === 0 ? words.nothing : sections.join('\n\n')

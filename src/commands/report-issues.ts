@@ -52,7 +52,7 @@ function toText(issue: Issue, language: Language): string {
 function toCatalogue(issues: readonly Issue[], language: Language): string[] {
   const [code, ...others] = new Set(issues.map((issue) => issue.code))
   if (code === undefined) return []
-  const page = findDocument(others.length === 0 ? `docs/faults.md#${code}` : 'docs/faults.md')
+  const page = findDocument(`docs/faults.${language}.md${others.length === 0 ? `#${code}` : ''}`)
   return [findWords(language).commands.catalogue({ page })]
 }
 

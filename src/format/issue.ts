@@ -36,7 +36,7 @@ const warningCodes = [
   'personal-data',
 ] as const
 
-/** Every kind of fault that content can have. Each code is a heading in docs/faults.md. */
+/** Every kind of fault that content can have. Each has its examples in tests/fixtures/fault-examples.md. */
 export const issueCodes = [
   'front-matter-missing',
   'front-matter-language',

@@ -30,7 +30,7 @@ export function readProgramDescription(): {
 
 /**
  * Where somebody reads a document of the project: a file of the checkout, or the newest at its repository, as a package
- * has no documents with it. @param path below the project: `docs/faults.md`.
+ * has no documents with it. @param path below the project: `docs/faults.en.md`.
  */
 export function findDocument(path: string): string {
   if (packedCode === undefined) return path

@@ -25,7 +25,7 @@ export interface SiteTest {
 
 /** Files that are read, not run. */
 const documents = /^[^/]+\.md$|^docs\/|^LICENSE$|^\.github\//
-const handbook = 'docs/faults.md'
+const handbook = /^docs\/faults\.(?:en|ko)\.md$|^tests\/fixtures\/fault-examples\.md$/
 const handbookTest = 'tests/site/handbook.test.ts'
 
 /** Tests, and what only they import, that no test of a site depends on. */
@@ -48,7 +48,7 @@ export function chooseSuites(paths: readonly string[], tests: readonly SiteTest[
 
 function isTouched({ file, modules, sites, isDoing }: SiteTest, path: string): boolean {
   if (path === file || modules.has(path)) return true
-  if (path === handbook) return file === handbookTest
+  if (handbook.test(path)) return file === handbookTest
   if (documents.test(path) || otherTests.test(path)) return false
   if (/^tests\/site\/[^/]+\.test\.ts$/.test(path)) return false
   if (besidePages.test(path)) return isDoing
@@ -59,7 +59,9 @@ function isTouched({ file, modules, sites, isDoing }: SiteTest, path: string): b
 
 function touchesPages(path: string): boolean {
   if (
-    /^tests\/(?:unit|site|bench|lighthouse|fresh-machine|run)(?:\/|\.ts$)|^tests\/fixtures\/broken/.test(path)
+    /^tests\/(?:unit|site|bench|lighthouse|fresh-machine|run)(?:\/|\.ts$)|^tests\/fixtures\/(?:broken|fault-examples)/.test(
+      path,
+    )
   )
     return false
   return !documents.test(path) && !besidePages.test(path)

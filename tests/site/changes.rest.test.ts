@@ -233,7 +233,7 @@ test('pages of the archive that are new, changed and gone', () => {
     '아카이브의 글 3\n  pages/gone.md 없어집니다\n  pages/new.md 새로 생깁니다\n  pages/rules.md 바뀝니다\n',
   )
   expect(said).toContain('pages/rules.md:4:14  dead-link')
-  expect(said.trimEnd().split('\n').at(-1)).toBe('잘못마다 설명과 예: docs/faults.md')
+  expect(said.trimEnd().split('\n').at(-1)).toBe('잘못마다 설명과 예: docs/faults.ko.md')
 })
 
 describe('an edit', () => {

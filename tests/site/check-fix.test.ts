@@ -171,7 +171,7 @@ test('what the check marks, a colour that YAML takes for a note and another endi
   expect(marked.slice(-4)).toEqual([
     '오류 3개, 경고 0개',
     '[--fix]가 붙은 2개는 npm run check -- --fix로 고칠 수 있습니다.',
-    '잘못마다 설명과 예: docs/faults.md',
+    '잘못마다 설명과 예: docs/faults.ko.md',
     '',
   ])
   const { status, stdout } = check('--fix')

@@ -45,7 +45,7 @@ describe('text', () => {
     expect(lines.slice(-4)).toEqual([
       '오류 1개, 경고 1개',
       '[--fix]가 붙은 1개는 npm run check -- --fix로 고칠 수 있습니다.',
-      '잘못마다 설명과 예: docs/faults.md',
+      '잘못마다 설명과 예: docs/faults.ko.md',
       '',
     ])
   })

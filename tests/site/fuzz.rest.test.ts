@@ -187,7 +187,9 @@ test('the command reports mutated files like any others', () => {
     environment: { ARCHIVE_CONTENT: folder.path },
   })
   expect([status, stderr]).toEqual([1, ''])
-  expect(stdout).toMatch(/오류 \d+개, 경고 \d+개\n(?:\[--fix\].*\n)?잘못마다 설명과 예: docs\/faults\.md\n$/)
+  expect(stdout).toMatch(
+    /오류 \d+개, 경고 \d+개\n(?:\[--fix\].*\n)?잘못마다 설명과 예: docs\/faults\.ko\.md\n$/,
+  )
   expect(stdout).not.toContain('file-unreadable')
 })
 

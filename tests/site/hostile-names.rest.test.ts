@@ -38,7 +38,7 @@ test('are told in a report that holds none of their control characters', () => {
   expect(stdout.match(/[\0-\t\v-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/g)).toBeNull()
   expect(stdout).not.toContain('file-unreadable')
   expect(stdout).toMatch(
-    /오류 [\d,]+개, 경고 [\d,]+개\n(?:\[--fix\].*\n)?잘못마다 설명과 예: docs\/faults\.md\n$/,
+    /오류 [\d,]+개, 경고 [\d,]+개\n(?:\[--fix\].*\n)?잘못마다 설명과 예: docs\/faults\.ko\.md\n$/,
   )
 
   function write(path: string, content: string | Buffer): void {

@@ -120,12 +120,12 @@ describe('npm run build', () => {
   test.each([
     [
       'ko',
-      /오류 1개, 경고 0개\n\[--fix\]가 붙은 1개는 .*\n잘못마다 설명과 예: docs\/faults\.md#invalid-hashtag\n아무것도 만들지 않았습니다\.\n$/,
+      /오류 1개, 경고 0개\n\[--fix\]가 붙은 1개는 .*\n잘못마다 설명과 예: docs\/faults\.ko\.md#invalid-hashtag\n아무것도 만들지 않았습니다\.\n$/,
       /\n아무것도 만들지 않았습니다\. 출력 폴더는 그대로입니다: .*\/dist\n$/,
     ],
     [
       'en',
-      /1 error, 0 warnings\nnpm run check -- --fix writes .*\nWhat each code means, with examples: docs\/faults\.md#invalid-hashtag\nNothing was built\.\n$/,
+      /1 error, 0 warnings\nnpm run check -- --fix writes .*\nWhat each code means, with examples: docs\/faults\.en\.md#invalid-hashtag\nNothing was built\.\n$/,
       /\nNothing was built; .*\/dist is as it was\.\n$/,
     ],
   ])('faults in %s, without an output and with one', async (language, end, withOutput) => {

@@ -1,38 +1,76 @@
-// The examples of docs/faults.md as content folders.
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+// The examples of tests/fixtures/fault-examples.md as content folders, and what the check finds in them.
+import { mkdirSync, mkdtempDisposableSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import MarkdownIt from 'markdown-it'
+import { checkContent } from '../../src/folder/check-content.ts'
+import { type Issue, mapDetails } from '../../src/format/issue.ts'
+import type { Language } from '../../src/words/language.ts'
 import { projectFolder } from './project.ts'
 
-export interface Example {
-  blocks: { language: string; path: string; options: string[]; content: string }[]
+export interface Block {
+  /** Backticks of its fence. */
+  markup: string
+  language: string
+  path: string
+  options: string[]
+  content: string
 }
 
-export interface Heading {
+export interface Example {
+  blocks: Block[]
+}
+
+interface Heading {
+  /** In each language. */
+  chapter: Record<Language, string>
   code: string
+  /** What no text of the issue says. */
+  notes: Partial<Record<Language, string>>
   bad: Example
   good: Example
 }
 
-/** Headings of the handbook whose title is one code, in order. */
-export function readHandbook(): Heading[] {
-  const text = readFileSync(join(projectFolder, 'docs/faults.md'), 'utf8')
+export interface CheckedHeading extends Heading {
+  /** What the check says of the bad example. */
+  issues: readonly Issue[]
+}
+
+/** Headings of the examples whose title is one code, in order. */
+export async function readHandbook(): Promise<CheckedHeading[]> {
+  const checked: CheckedHeading[] = []
+  for (const heading of readExamples()) {
+    const issues = withoutExamples.get(heading.code) ?? (await checkExample(heading.bad))
+    checked.push({ ...heading, issues })
+  }
+  return checked
+}
+
+function readExamples(): Heading[] {
+  const text = readFileSync(join(projectFolder, 'tests/fixtures/fault-examples.md'), 'utf8')
   const headings: Heading[] = []
+  let chapter: Heading['chapter'] = { en: '', ko: '' }
   let example: Example | undefined
   const tokens = new MarkdownIt().parse(text, {})
   for (const [index, token] of tokens.entries()) {
-    const before = tokens[index - 1]?.type
-    if (before === 'heading_open') {
-      const code = /^`([a-z-]+)`$/.exec(token.content)?.[1]
-      example = undefined
-      if (code) headings.push({ code, bad: { blocks: [] }, good: { blocks: [] } })
-    } else if (before === 'paragraph_open' && token.content === '이렇게 쓰면 안 됩니다.') {
-      example = headings.at(-1)?.bad
-    } else if (before === 'paragraph_open' && token.content === '이렇게 씁니다.') {
-      example = headings.at(-1)?.good
+    const { content } = token
+    const before = tokens[index - 1]
+    const heading = headings.at(-1)
+    const code = /^`([a-z-]+)`$/.exec(content)?.[1]
+    const [, language, note = ''] = /^(en|ko): (.*)$/s.exec(content) ?? []
+    if (before?.type === 'heading_open' && code) {
+      headings.push({ chapter, code, notes: {}, bad: { blocks: [] }, good: { blocks: [] } })
+    } else if (before?.type === 'heading_open') {
+      const [en = '', ko = en] = content.split(' / ')
+      chapter = { en, ko }
     } else if (token.type === 'fence') {
-      example?.blocks.push(parseBlock(token.info, token.content))
-    }
+      example?.blocks.push(parseBlock(token))
+    } else if (before?.type !== 'paragraph_open' || !heading) {
+      // Nothing of an example.
+    } else if (content === 'Wrong:') example = heading.bad
+    else if (content === 'Right:') example = heading.good
+    else if (language === 'en' || language === 'ko') heading.notes[language] = note
+    else throw new Error(`nothing reads this: ${content}`)
   }
   return headings
 }
@@ -40,7 +78,7 @@ export function readHandbook(): Heading[] {
 const optionPattern = / (repeat=\d+|utf-16|symbolic-link|folder|absent)$/
 
 /** `yaml questions/a b.md repeat=3` */
-function parseBlock(info: string, content: string): Example['blocks'][number] {
+function parseBlock({ info, markup, content }: { info: string; markup: string; content: string }): Block {
   const options: string[] = []
   let rest = info
   for (let match = optionPattern.exec(rest); match; match = optionPattern.exec(rest)) {
@@ -48,7 +86,7 @@ function parseBlock(info: string, content: string): Example['blocks'][number] {
     rest = rest.slice(0, match.index)
   }
   const [language = '', ...words] = rest.split(' ')
-  return { language, path: words.join(' '), options, content }
+  return { markup, language, path: words.join(' '), options, content }
 }
 
 const sample = {
@@ -63,14 +101,46 @@ const sample = {
   body: '본문은 마크다운으로 씁니다.\n',
 }
 
-export interface WrittenExample {
+/** Issues of the codes that no example has, each with its reason. */
+export const withoutExamples: ReadonlyMap<string, readonly Issue[]> = new Map([
+  // No file is known that comes to it: tests/site/guard.rest.test.ts makes work that does.
+  [
+    'too-much-work',
+    [
+      {
+        code: 'too-much-work',
+        detail: { seconds: 30 },
+        path: 'questions/rest.md',
+        line: 1,
+        column: 1,
+      },
+    ],
+  ],
+])
+
+/** In the place of the folder in which an example was checked. */
+const namedFolder = '/home/jane/archive'
+
+/** What the check says of an example, wherever it was written. */
+export async function checkExample(example: Example): Promise<Issue[]> {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-example-'))
+  const { content, pullRequest } = writeExample(folder.path, example)
+  const { issues } = await checkContent(content, { pullRequest })
+  return issues.map((issue) =>
+    mapDetails(issue, (value) =>
+      typeof value === 'string' ? value.replace(folder.path, namedFolder) : value,
+    ),
+  )
+}
+
+interface WrittenExample {
   /** The folder that the example is about: a command may name another. */
   content: string
   /** Whether the command is that of a pull request's check. */
   pullRequest: boolean
 }
 
-export function writeExample(folder: string, { blocks }: Example): WrittenExample {
+function writeExample(folder: string, { blocks }: Example): WrittenExample {
   const content = join(folder, 'content')
   write(join(content, 'archive.yaml'), 'title: 시험 아카이브\nreferenceDate: 2025-06-30\n')
   write(join(content, sample.path), toQuestion(sample.frontMatter, sample.body))
@@ -82,7 +152,7 @@ export function writeExample(folder: string, { blocks }: Example): WrittenExampl
   }
 }
 
-function writeBlock(content: string, block: Example['blocks'][number]): void {
+function writeBlock(content: string, block: Block): void {
   const { language, path, options } = block
   const file = join(content, path)
   if (language === 'sh') return
@@ -97,7 +167,7 @@ function encode(text: string, options: readonly string[]): string | Buffer {
   return options.includes('utf-16') ? Buffer.from(`\ufeff${text}`, 'utf16le') : text
 }
 
-function toText({ language, path, options, content }: Example['blocks'][number]): string {
+function toText({ language, path, options, content }: Block): string {
   const text = repeatLastLine(content, Number(options.join(' ').match(/repeat=(\d+)/)?.[1] ?? 1))
   const isFragment = path === '' || (language === 'yaml' && path.endsWith('.md'))
   if (!isFragment) return text

@@ -35,7 +35,7 @@ test('for people: each with its severity, errors last, beside the total', () => 
     'questions/a,b:c%.md:5:8  invalid-hashtag  오류: 해시태그로 쓸 수 없습니다: ‘100%’',
     expect.stringMatching(/^ {4}\S/),
     '오류 2개, 경고 2개',
-    '잘못마다 설명과 예: docs/faults.md',
+    '잘못마다 설명과 예: docs/faults.ko.md',
   ])
   const heads = reportIssues(issues, 'text', 'en').match(/^questions.*?: /gm)
   expect(heads).toEqual([
@@ -55,7 +55,7 @@ test('workflows and programs get them in the order given', () => {
 
 test('of one code the last line leads to its place, and of none there is no such line', () => {
   expect(reportIssues([warning, warning], 'text', 'en').split('\n').at(-1)).toBe(
-    'What each code means, with examples: docs/faults.md#personal-data',
+    'What each code means, with examples: docs/faults.en.md#personal-data',
   )
   expect(reportIssues([], 'text', 'en')).toBe('0 errors, 0 warnings')
 })
@@ -233,7 +233,7 @@ describe('an arrow says who writes it', () => {
     expect(toLast([fixable, error], 'en')).toEqual([
       '2 errors, 0 warnings',
       'npm run check -- --fix writes the one that is marked [--fix].',
-      'What each code means, with examples: docs/faults.md#invalid-hashtag',
+      'What each code means, with examples: docs/faults.en.md#invalid-hashtag',
     ])
     expect(toLast([fixable, fixable, error], 'en')[1]).toBe(
       'npm run check -- --fix writes the 2 that are marked [--fix].',

@@ -28,7 +28,8 @@ test.each<[paths: string[], site: string[], browser: boolean]>([
   // paths, tests of sites, browser and pictures
   [[], [], no],
   [['README.md', 'docs/architecture.md', 'LICENSE'], [], no],
-  [['docs/faults.md'], ['handbook'], no],
+  [['docs/faults.en.md'], ['handbook'], no],
+  [['tests/fixtures/fault-examples.md'], ['handbook'], no],
   [['.github/workflows/check.yml'], [], no],
   [['src/look/styles/site.css'], all, yes],
   [['src/site/components/Question.astro'], all, yes],
@@ -56,7 +57,7 @@ test.each<[paths: string[], site: string[], browser: boolean]>([
   [['tests/browser/behaviour/layout.test.ts'], [], yes],
   [['tests/browser/screenshots/about-dark-360.png'], [], yes],
   [['tests/fresh-machine/run.ts', 'tests/run.ts', 'tests/lighthouse/judge.ts'], [], no],
-  [['docs/faults.md', 'tests/site/links.test.ts'], ['handbook', 'links'], no],
+  [['docs/faults.ko.md', 'tests/site/links.test.ts'], ['handbook', 'links'], no],
   [['README.md', 'src/pages/404.astro'], all, yes],
 ])('%j', (paths, site, browser) => {
   expect(chooseSuites(paths, tests)).toEqual({
