@@ -1,4 +1,4 @@
-// What docs/redactions.md says of each text is so.
+// What docs/redactions.md and docs/redactions.ko.md say of each text is so.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import MarkdownIt from 'markdown-it'
@@ -15,8 +15,8 @@ const prepare = createPrepareQuestion(
 )
 
 /** Cells of each row that has two, as they are written in the document's code spans. */
-function readRows(): string[][] {
-  const text = readFileSync(join(projectFolder, 'docs/redactions.md'), 'utf8')
+function readRows(document: string): string[][] {
+  const text = readFileSync(join(projectFolder, document), 'utf8')
   const tokens = new MarkdownIt().parse(text, {})
   const rows: string[][] = []
   for (const [index, { type, children }] of tokens.entries()) {
@@ -35,11 +35,15 @@ function show(body: string): string {
   return textOf(parseHtml(printed.pageHtml)).replace(/\s+/g, ' ').trim()
 }
 
-const rows = readRows()
+const rows = readRows('docs/redactions.md')
 
 test('both tables are read', () => {
   expect(rows.length).toBeGreaterThan(45)
   expect(rows.filter(([written, shown]) => written === shown).length).toBeGreaterThan(12)
+})
+
+test('the Korean document has the same rows', () => {
+  expect(readRows('docs/redactions.ko.md')).toEqual(rows)
 })
 
 describe('what the document says', () => {
