@@ -147,7 +147,7 @@ title: 우리 커뮤니티가 걸어온 길
 
 ## 올리기 전에
 
-- \`content/archive.yaml\`에 \`url\`과 \`repository\`를 적어 주세요. 올리는 방법은 [Hosting](https://github.com/gotgam/gotgam/blob/HEAD/docs/hosting.md)에 있습니다.
+- \`content/archive.yaml\`에 \`url\`과 \`repository\`를 적어 주세요. 올리는 방법은 [Hosting](https://github.com/gotgam/gotgam/blob/HEAD/docs/hosting.md)(영어)에 있습니다.
 - \`.github/ISSUE_TEMPLATE/removal.yml\`의 \`removals@example.org\`를 관리자만 읽는 주소로 바꾸어 주세요.
 `,
 }
