@@ -91,6 +91,44 @@ test.each(documents)('links of %s lead somewhere', (document) => {
   expect(findDeadLinks(document)).toEqual([])
 })
 
+/** Whether more of its words are Korean than are not. */
+function isKorean(document: string): boolean {
+  const prose = read(document).replace(/^(`{3,})[\s\S]*?^\1$|`[^`\n]*`|\]\([^)]*\)/gm, '')
+  const words = prose.split(/\s+/).filter((word) => /\p{L}/u.test(word))
+  return words.filter((word) => /[가-힣]/.test(word)).length > words.length / 2
+}
+
+const korean = documents.filter(isKorean)
+
+test('a document speaks one language', () => {
+  expect(korean).toEqual(expect.arrayContaining(documents.filter((document) => document.includes('.ko.'))))
+  expect(
+    korean.filter((document) => existsSync(join(projectFolder, document.replace('.md', '.ko.md')))),
+  ).toEqual([])
+})
+
+/** English documents to which a Korean one leads and says so of none of the links; its own in English it names. */
+function findUnsaid(document: string, text = read(document)): string[] {
+  const links = Array.from(text.matchAll(/\]\(([^)#\s:]+\.md)(?:#[^)]*)?\)(\(영어\))?/g))
+  const said = new Set(links.flatMap(([, path = '', mark]) => (mark ? [path] : [])))
+  const others = links.map(([, path = '']) => path).filter((path) => !said.has(path))
+  const own = basename(document).replace('.ko.', '.')
+  return others.filter((path) => {
+    const isOwn = path === own || path === own.replace('.md', '.en.md')
+    return !isOwn && !korean.includes(join(dirname(document), path).replaceAll('\\', '/'))
+  })
+}
+
+test.each(korean)('%s says which of its links are English', (document) => {
+  expect(findUnsaid(document)).toEqual([])
+})
+
+test('a link to an English page is named', () => {
+  const text =
+    '[a](docs/limits.md#files) [b](docs/hosting.md)(영어) [c](CONTRIBUTING.ko.md) [d](README.md) [e](docs/hosting.md)'
+  expect(findUnsaid('README.ko.md', text)).toEqual(['docs/limits.md'])
+})
+
 test('a link that leads nowhere is named', () => {
   const text =
     '[a](docs/nowhere.md) [b](docs/limits.md#no-such) [c](docs/limits.md#files) [d](https://a.example)'
