@@ -85,7 +85,7 @@ function readSiteTest(project: string, file: string): SiteTest {
   const modules = new Set<string>()
   collectModules(project, file, modules)
   const doing =
-    /\b(?:runCommand|runBuild|buildTestSite|createTestSite|createChangesRepository|checkContent|spawnSync|spawn)\(/
+    /\b(?:runCommand|runBuild|buildTestSite|createTestSite|createChangesRepository|checkContent|checkExample|spawnSync|spawn)\(/
   return {
     file,
     modules,
