@@ -1,4 +1,4 @@
-// The script of docs/import-discourse.md, run against a forum on this machine.
+// The script of docs/discourse.md, run against a forum on this machine.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempDisposableSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { projectFolder } from '../../../support/project.ts'
 import { post, readForum } from './read-forum.ts'
 
-const [, rest = ''] = readFileSync(join(projectFolder, 'docs/import-discourse.md'), 'utf8').split('```sh\n')
+const [, rest = ''] = readFileSync(join(projectFolder, 'docs/discourse.md'), 'utf8').split('```sh\n')
 const [script = ''] = rest.split('```')
 
 const hasTools = ['sh', 'curl', 'jq'].every((tool) => spawnSync(tool, ['--version']).error === undefined)
