@@ -16,13 +16,14 @@ const documents = [
   'tests/bench/README.md',
 ]
 
-/** Examples: what the recipes of docs/architecture.md add, and words of questions in docs/decisions.md. */
+/** Examples: what the recipes of docs/architecture.md and docs/mailing-list.md add, and words of questions in docs/decisions.md. */
 const examples = new Set([
   'src/pages/contact.astro',
   'src/pages/active/[year].astro',
   'src/pages/years/[year].astro',
   'src/site/kinds/year.ts',
   'src/words/ja.ts',
+  'mbox-to-rows.mjs',
   'src/rest/main.java',
   'src/main',
 ])

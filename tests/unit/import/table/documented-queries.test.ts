@@ -1,36 +1,33 @@
-// The queries and mappings of docs/importing.md, run against tables that have the columns of the real ones.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// The queries and mappings of documents, run against tables that have the columns of the real ones.
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { findNearestAlias } from '../../../../src/format/names.ts'
-import { projectFolder } from '../../../support/project.ts'
+import { findBlock, readPage } from './documents.ts'
 import { type Imported, importTable, listLinks } from './import-table.ts'
 
-const readme = readFileSync(join(projectFolder, 'docs/importing.md'), 'utf8')
-
-/** The block of a language below a heading. */
-function findBlock(heading: string, language: string): string {
-  const [, section = ''] = readme.split(`\n### ${heading}\n`)
-  const [own = ''] = section.split('\n### ')
-  const [, block = ''] = own.split(`\`\`\`${language}\n`)
-  const [text = ''] = block.split('\n```')
-  return text
-}
-
-function query(heading: string, tables: string): { names: string[]; rows: (string | null)[][] } {
+function query(sql: string, tables: string): { names: string[]; rows: (string | null)[][] } {
   const database = new DatabaseSync(':memory:')
   database.exec(tables)
   // Functions that SQLite does not have.
   database.function('NOW', () => '2020-01-02')
   database.function('UNIX_TIMESTAMP', () => 1_577_900_000)
   database.function('DATE_FORMAT', (time, _form) => String(time).replaceAll('-', ''))
-  // Only MySQL has sessions.
-  const statement = database.prepare(findBlock(heading, 'sql').replace(/^SET SESSION.*\n/, ''))
+  database.function('REGEXP_REPLACE', (text, pattern, by) =>
+    replaceAll(String(text), String(pattern), String(by)),
+  )
+  // Only MySQL has sessions, and a word before a separator.
+  const statement = database.prepare(
+    sql.replace(/^SET SESSION.*\n/, '').replace(/ (ORDER BY \w+) SEPARATOR ('')/g, ', $2 $1'),
+  )
   const names = statement.columns().map(({ name }) => name)
   const rows = statement.all().map((row) => names.map((name) => toText(row[name])))
   database.close()
   return { names, rows }
+}
+
+/** @param pattern as SQL has it, where a backslash stands before another. */
+function replaceAll(text: string, pattern: string, by: string): string {
+  return text.replaceAll(new RegExp(pattern.replaceAll('\\\\', '\\'), 'g'), by)
 }
 
 function toText(value: unknown): string | null {
@@ -52,9 +49,9 @@ function toCsv({ names, rows }: ReturnType<typeof query>): string {
   return [names, ...rows].map((row) => `${row.map(toCell).join(',')}\n`).join('')
 }
 
-async function importQuery(heading: string, tables: string): Promise<Imported> {
-  const result = query(heading, tables)
-  const mapping = findBlock(heading, 'yaml')
+async function importQuery(page: string, tables: string, sql = findBlock(page, 'sql')): Promise<Imported> {
+  const result = query(sql, tables)
+  const mapping = findBlock(page, 'yaml')
   const imported = await importTable({ 'qa.tsv': toBatch(result), 'mapping.yaml': mapping }, 'qa.tsv')
   const again = await importTable(
     { 'qa.csv': toCsv(result), 'mapping.yaml': mapping.replace('format: mysql', 'format: csv') },
@@ -64,9 +61,11 @@ async function importQuery(heading: string, tables: string): Promise<Imported> {
   return imported
 }
 
-/** Old addresses of the questions; each can be one. */
+/** Old addresses of the questions, but for patterns; each can be one. */
 function listAliases({ records }: Imported): string[][] {
-  const aliases = records.flatMap((record) => (record.type === 'question' ? [record.aliases] : []))
+  const aliases = records.flatMap((record) =>
+    record.type === 'question' ? [record.aliases.filter((alias) => !alias.endsWith('/*'))] : [],
+  )
   expect(aliases.flat().filter((alias) => findNearestAlias(alias) !== alias)).toEqual([])
   return aliases
 }
@@ -76,11 +75,16 @@ const gnuBoard = `CREATE TABLE g5_write_qa (
   wr_comment INT DEFAULT 0, wr_comment_reply TEXT DEFAULT '', ca_name TEXT DEFAULT '', wr_option TEXT DEFAULT '',
   wr_subject TEXT DEFAULT '', wr_content TEXT, wr_seo_title TEXT DEFAULT '', wr_hit INT DEFAULT 0,
   wr_good INT DEFAULT 0, wr_nogood INT DEFAULT 0, mb_id TEXT DEFAULT '', wr_name TEXT, wr_datetime TEXT);
-INSERT INTO g5_write_qa (wr_id, wr_num, wr_reply, wr_parent, ca_name, wr_option, wr_subject, wr_content, wr_seo_title, wr_hit, wr_good, wr_name, wr_datetime) VALUES
-  (1, -1, '', 1, '백엔드', 'html1', '제목 & "따옴표"', '<p>본문' || char(10) || '끝</p>', '제목-따옴표', 12, 3, '철수', '2015-03-04 05:06:07'),
-  (2, -1, 'A', 2, '백엔드', 'html2', 'Re: 제목', 'C:\\temp' || char(9) || '줄' || char(10) || '둘째', '', 4, 0, '영희', '2015-03-05 05:06:07'),
-  (3, -1, 'AA', 3, '백엔드', '', 'Re: Re: 제목', 'a < b', '', 0, 0, '철수', '2015-03-06 05:06:07'),
-  (9, -2, '', 9, '', 'html1,secret', '비밀', '비밀', '', 0, 0, '영희', '2015-03-06 05:06:07');
+CREATE TABLE g5_board_file (bo_table TEXT, wr_id INT, bf_no INT, bf_source TEXT, bf_file TEXT, bf_content TEXT, bf_type INT);
+INSERT INTO g5_board_file VALUES
+  ('qa', 1, 1, '기록 & <1>.zip', '2_b.zip', '', 0), ('qa', 1, 2, '둘.webp', '3_c.webp', '', 18), ('qa', 1, 0, '하나.png', '1_a.png', '"화면" & 글', 3),
+  ('qa', 2, 0, '셋.jpg', '4_d.jpg', '', 2), ('qa', 3, 0, '넷.gif', '5_e.gif', '', 1), ('qa', 3, 1, '', '', '', 0),
+  ('free', 1, 0, '다른 게시판.png', '6_f.png', '', 3), ('qa', 9, 0, '비밀.png', '7_g.png', '', 3);
+INSERT INTO g5_write_qa (wr_id, wr_num, wr_reply, wr_parent, ca_name, wr_option, wr_subject, wr_content, wr_seo_title, wr_hit, wr_good, mb_id, wr_name, wr_datetime) VALUES
+  (1, -1, '', 1, '백엔드', 'html1', '제목 & "따옴표"', '<p>본문' || char(10) || '끝</p>', '제목-따옴표', 12, 3, 'chulsu', '철수', '2015-03-04 05:06:07'),
+  (2, -1, 'A', 2, '백엔드', 'html2', 'Re: 제목', 'C:\\temp' || char(9) || '줄' || char(10) || '둘째', '', 4, 0, '', '영희', '2015-03-05 05:06:07'),
+  (3, -1, 'AA', 3, '백엔드', '', 'Re: Re: 제목', 'a < b &amp; [php]' || char(10) || '가' || char(10) || char(9) || '나  다', '', 0, 0, 'chulsu', '철수네', '2015-03-06 05:06:07'),
+  (9, -2, '', 9, '', 'html1,secret', '비밀', '비밀', '', 0, 0, '', '영희', '2015-03-06 05:06:07');
 INSERT INTO g5_write_qa (wr_id, wr_num, wr_parent, wr_is_comment, wr_comment, wr_comment_reply, wr_option, wr_content, wr_name, wr_datetime) VALUES
   (4, -1, 1, 1, 1, '', '', '댓글', '민수', '2015-03-04 06:00:00'),
   (5, -1, 1, 1, 1, 'A', '', '댓글의 댓글', '철수', '2015-03-04 07:00:00'),
@@ -181,6 +185,80 @@ INSERT INTO phpbb_posts (post_id, topic_id, poster_id, post_username, post_time,
 INSERT INTO phpbb_poll_options VALUES (2, 10, '<t>둘</t>', 1), (1, 10, 'a &amp; b', 2);
 INSERT INTO phpbb_poll_votes VALUES (10, 1, 5, '1.1.1.1'), (10, 1, 1, '1.1.1.2'), (10, 2, 5, '1.1.1.1');`
 
+const question2Answer = `CREATE TABLE qa_users (userid INT, handle TEXT);
+CREATE TABLE qa_categories (categoryid INT, parentid INT, title TEXT, tags TEXT, backpath TEXT);
+CREATE TABLE qa_posts (postid INT, type TEXT, parentid INT, categoryid INT, selchildid INT, closedbyid INT, userid INT, lastuserid INT,
+  upvotes INT DEFAULT 0, downvotes INT DEFAULT 0, netvotes INT DEFAULT 0, views INT DEFAULT 0, format TEXT DEFAULT '', created TEXT,
+  updated TEXT, updatetype TEXT, title TEXT, content TEXT, tags TEXT, name TEXT, notify TEXT);
+INSERT INTO qa_users VALUES (1, 'amy'), (2, 'ben');
+INSERT INTO qa_categories VALUES (3, NULL, 'Kitchen', 'kitchen', 'kitchen'), (4, 3, 'Fruit & nuts', 'fruit', 'fruit/kitchen');
+INSERT INTO qa_posts (postid, type, parentid, categoryid, selchildid, closedbyid, userid, lastuserid, upvotes, downvotes, views, format, created, updated, updatetype, title, content, tags, name, notify) VALUES
+  (12, 'Q', NULL, 4, 14, NULL, 1, 2, 3, 1, 90, 'html', '2015-03-04 05:06:07', '2015-03-04 06:00:00', 'E', 'How long & why?', '<p>a</p>', 'fruit,drying', NULL, 'amy@mail.invalid'),
+  (13, 'A', 12, 4, NULL, NULL, 2, NULL, 1, 2, 0, '', '2015-03-04 07:00:00', NULL, NULL, NULL, 'a < b' || char(10) || 'c', NULL, NULL, '@'),
+  (14, 'A', 12, 4, NULL, NULL, NULL, NULL, 2, 0, 0, 'html', '2015-03-04 08:00:00', '2015-03-05 08:00:00', 'S', NULL, '<p>b</p>', NULL, 'a guest', NULL),
+  (15, 'C', 14, 4, NULL, NULL, 1, NULL, 4, 0, 0, '', '2015-03-04 09:00:00', NULL, NULL, NULL, 'Thanks', NULL, NULL, NULL),
+  (16, 'C', 12, 4, NULL, NULL, NULL, NULL, 0, 0, 0, '', '2015-03-04 09:30:00', NULL, NULL, NULL, 'Which?', NULL, NULL, NULL),
+  (17, 'A_HIDDEN', 12, 4, NULL, NULL, 2, NULL, 0, 0, 0, '', '2015-03-04 09:30:00', NULL, NULL, NULL, 'hidden', NULL, NULL, NULL),
+  (18, 'C', 17, 4, NULL, NULL, 2, NULL, 0, 0, 0, '', '2015-03-04 09:40:00', NULL, NULL, NULL, 'of a hidden one', NULL, NULL, NULL),
+  (20, 'Q', 13, 3, NULL, 12, 2, NULL, 0, 0, 5, 'markdown', '2015-04-04 05:06:07', NULL, NULL, 'Second', '*a*', NULL, NULL, NULL),
+  (22, 'Q', NULL, NULL, NULL, 23, 2, NULL, 0, 0, 5, '', '2015-05-04 05:06:07', '2015-05-05 05:06:07', 'C', 'Third', 'a', '', NULL, NULL),
+  (23, 'NOTE', 22, NULL, NULL, NULL, 1, NULL, 0, 0, 0, '', '2015-05-05 05:06:07', NULL, NULL, NULL, 'Off topic', NULL, NULL, NULL),
+  (30, 'Q_HIDDEN', NULL, 3, NULL, NULL, 2, NULL, 0, 0, 5, '', '2015-05-04 05:06:07', NULL, NULL, 'hidden', 'hidden', '', NULL, NULL),
+  (31, 'A', 30, 3, NULL, NULL, 2, NULL, 0, 0, 0, '', '2015-05-04 05:06:07', NULL, NULL, NULL, 'to a hidden one', NULL, NULL, NULL),
+  (32, 'Q_QUEUED', NULL, 3, NULL, NULL, 2, NULL, 0, 0, 5, '', '2015-05-04 05:06:07', NULL, NULL, 'waiting', 'waiting', '', NULL, NULL);`
+
+const flarum = `CREATE TABLE flarum_users (id INT, username TEXT, nickname TEXT);
+CREATE TABLE flarum_tags (id INT, name TEXT, slug TEXT, position INT, parent_id INT, is_restricted INT DEFAULT 0);
+CREATE TABLE flarum_discussions (id INT, title TEXT, slug TEXT, user_id INT, first_post_id INT, hidden_at TEXT, is_private INT DEFAULT 0,
+  is_approved INT DEFAULT 1, is_locked INT DEFAULT 0, best_answer_post_id INT, view_count INT);
+CREATE TABLE flarum_discussion_tag (discussion_id INT, tag_id INT);
+CREATE TABLE flarum_post_likes (post_id INT, user_id INT);
+CREATE TABLE flarum_post_mentions_post (post_id INT, mentions_post_id INT);
+CREATE TABLE flarum_posts (id INT, discussion_id INT, number INT, created_at TEXT, user_id INT, type TEXT DEFAULT 'comment', content TEXT,
+  edited_at TEXT, edited_user_id INT, hidden_at TEXT, is_private INT DEFAULT 0, is_approved INT DEFAULT 1);
+INSERT INTO flarum_users VALUES (1, 'amy', 'Amy'), (2, 'ben', NULL);
+INSERT INTO flarum_tags VALUES (1, 'Kitchen', 'kitchen', 0, NULL, 0), (2, 'Crew', 'crew', 1, NULL, 1), (3, 'rain', 'rain', NULL, NULL, 0), (4, 'Drying', 'drying', 0, 1, 0);
+INSERT INTO flarum_discussions (id, title, slug, user_id, first_post_id, hidden_at, is_private, is_approved, is_locked, best_answer_post_id, view_count) VALUES
+  (7, 'a <b> & c', 'a-b-c', 1, 70, NULL, 0, 1, 1, 72, 44), (8, 'Crew', 'crew', 1, 80, NULL, 0, 1, 0, NULL, 1),
+  (9, 'Hidden', 'hidden', 1, 90, '2022-01-03 00:00:00', 0, 1, 0, NULL, 1), (10, 'Private', 'private', 1, 100, NULL, 1, 1, 0, NULL, 1),
+  (11, 'Waiting', 'waiting', 1, 110, NULL, 0, 0, 0, NULL, 1);
+INSERT INTO flarum_discussion_tag VALUES (7, 1), (7, 3), (7, 4), (8, 2);
+INSERT INTO flarum_post_likes VALUES (72, 1), (72, 2), (70, 2);
+INSERT INTO flarum_post_mentions_post VALUES (72, 70), (72, 73), (73, 72), (73, 80);
+INSERT INTO flarum_posts (id, discussion_id, number, created_at, user_id, type, content, edited_at, edited_user_id, hidden_at, is_private, is_approved) VALUES
+  (70, 7, 1, '2022-01-01 00:00:00', 1, 'comment', '<r><p>Is <STRONG><s>**</s>rain<e>**</e></STRONG> <C><s>\`</s>a &lt; b<e>\`</e></C>?<br/>
+line &amp;amp; List&lt;String&gt; <EMOJI seq="1f4af">:100:</EMOJI></p>
+
+<CODE lang="c"><s>\`\`\`c</s><i>
+</i>if (a &amp;&amp; b)
+    c("d");<i>
+</i><e>\`\`\`</e></CODE>
+
+<LIST><LI><s>- </s>one</LI>
+<LI><s>- </s>two</LI></LIST>
+<p><UPL-IMAGE-PREVIEW url="https://f.example/1.png">[upl-image-preview url=https://f.example/1.png]</UPL-IMAGE-PREVIEW> <UPL-IMAGE-PREVIEW uuid="b-1" url="https://f.example/2.png">[upl-image-preview uuid=b-1 url=https://f.example/2.png alt={TEXT?}]</UPL-IMAGE-PREVIEW></p></r>', NULL, NULL, NULL, 0, 1),
+  (71, 7, 2, '2022-01-01 01:00:00', 2, 'comment', '<r><QUOTE><i>&gt; </i><p><POSTMENTION id="70">@"Amy"#p70</POSTMENTION> Is it?</p></QUOTE>
+
+<p>Yes<e></e></p></r>', '2022-01-01 02:00:00', 1, NULL, 0, 1),
+  (72, 7, 3, '2022-01-01 03:00:00', 1, 'comment', '<t><p>1 &lt; 2</p></t>', NULL, NULL, NULL, 0, 1),
+  (73, 7, 4, '2022-01-01 03:30:00', NULL, 'comment', '<r><TABLE><THEAD><TR><i>| </i><TH>a<i> | </i></TH><TH>b<i> |</i></TH></TR></THEAD><i>
+|---|---|
+</i><TBODY><TR><i>| </i><TD>1<i> | </i></TD><TD>2<i> |</i></TD></TR></TBODY></TABLE></r>', NULL, NULL, NULL, 0, 1),
+  (74, 7, 5, '2022-01-01 04:00:00', 1, 'discussionLocked', '{"locked":true}', NULL, NULL, NULL, 0, 1),
+  (75, 7, 6, '2022-01-01 04:00:00', 2, 'comment', '<t><p>hidden</p></t>', NULL, NULL, '2022-01-05 00:00:00', 0, 1),
+  (76, 7, 7, '2022-01-01 04:00:00', 2, 'comment', '<t><p>private</p></t>', NULL, NULL, NULL, 1, 1),
+  (77, 7, 8, '2022-01-01 04:00:00', 2, 'comment', '<t><p>waiting</p></t>', NULL, NULL, NULL, 0, 0),
+  (80, 8, 1, '2022-01-01 04:00:00', 1, 'comment', '<t><p>crew</p></t>', NULL, NULL, NULL, 0, 1),
+  (90, 9, 1, '2022-01-01 04:00:00', 1, 'comment', '<t><p>of a hidden one</p></t>', NULL, NULL, NULL, 0, 1),
+  (100, 10, 1, '2022-01-01 04:00:00', 1, 'comment', '<t><p>of a private one</p></t>', NULL, NULL, NULL, 0, 1),
+  (110, 11, 1, '2022-01-01 04:00:00', 1, 'comment', '<t><p>of a waiting one</p></t>', NULL, NULL, NULL, 0, 1);`
+
+/** What somebody typed in Flarum. */
+const typed =
+  'Is **rain** `a < b`?\nline &amp; List<String> :100:\n\n```c\nif (a && b)\n    c("d");\n```\n\n- one\n- two'
+const uploads =
+  '[upl-image-preview url=https://f.example/1.png] [upl-image-preview uuid=b-1 url=https://f.example/2.png alt={TEXT?}]'
+
 interface Expected {
   links: string[]
   notes: string[]
@@ -192,9 +270,9 @@ interface Expected {
   aliases: string[][]
 }
 
-test.each<[heading: string, tables: string, Expected]>([
+test.each<[page: string, tables: string, Expected]>([
   [
-    'GnuBoard 5',
+    'gnuboard.md',
     gnuBoard,
     {
       links: [
@@ -204,11 +282,13 @@ test.each<[heading: string, tables: string, Expected]>([
       notes: ['table-row-without-question comment 10 9'],
       records: {
         1: String.raw`{"title": "제목 & \"따옴표\"", "category": "백엔드", "at": "2015-03-04T05:06:07+09:00", "actor": "철수",
-          "body": {"html": "<p>본문\n끝</p>"}, "views": 12, "recommended": 3, "needsSupplement": 0}`,
-        2: String.raw`{"body": {"html": "<p>C:\\temp\t줄<br>둘째</p>"}}`,
-        3: '{"body": {"html": "<p>a &lt; b</p>"}}',
+          "person": "chulsu", "views": 12, "recommended": 3, "needsSupplement": 0,
+          "body": {"html": "<p><img src=\"/data/file/qa/1_a.png\" alt=\"&quot;화면&quot; &amp; 글\"></p><p><img src=\"/data/file/qa/3_c.webp\" alt=\"\"></p><p>본문\n끝</p><p><a href=\"/data/file/qa/2_b.zip\">기록 &amp; &lt;1>.zip</a></p>"}}`,
+        2: String.raw`{"body": {"html": "<p><img src=\"/data/file/qa/4_d.jpg\" alt=\"\"></p><p>C:\\temp\t줄<br>둘째</p>"}}`,
+        3: String.raw`{"actor": "철수네", "person": "chulsu",
+          "body": {"html": "<p><img src=\"/data/file/qa/5_e.gif\" alt=\"\"></p><p>a &lt; b &amp;amp; [php]<br>가<br>&nbsp; &nbsp; 나&nbsp; 다</p>"}}`,
       },
-      absent: { 4: ['recommended', 0] },
+      absent: { 2: ['person', ''], 4: ['recommended', 0] },
       aliases: [
         [
           ...['/bbs/board.php?bo_table=qa&wr_id=1', '/qa/1', '/qa/제목-따옴표/'],
@@ -221,7 +301,7 @@ test.each<[heading: string, tables: string, Expected]>([
     },
   ],
   [
-    'XE and Rhymix',
+    'xe.md',
     xe,
     {
       links: [
@@ -248,7 +328,7 @@ test.each<[heading: string, tables: string, Expected]>([
     },
   ],
   [
-    'WordPress',
+    'wordpress.md',
     wordPress,
     {
       links: [
@@ -276,7 +356,7 @@ test.each<[heading: string, tables: string, Expected]>([
     },
   ],
   [
-    'phpBB',
+    'phpbb.md',
     phpBb,
     {
       links: ['question 10', 'answer 101 of 10'],
@@ -298,8 +378,73 @@ test.each<[heading: string, tables: string, Expected]>([
       ],
     },
   ],
-])('%s', async (heading, tables, { links, notes, records, absent, aliases }) => {
-  const imported = await importQuery(heading, tables)
+  [
+    'question2answer.md',
+    question2Answer,
+    {
+      links: [
+        ...[
+          'question 12',
+          'answer 13 of 12',
+          'answer 14 of 12',
+          'comment 15 of 12 on 14',
+          'comment 16 of 12',
+        ],
+        ...['question 20', 'question 22'],
+      ],
+      notes: ['table-row-without-question comment 18 17', 'table-row-without-question answer 31 30'],
+      records: {
+        1: `{"title": "How long & why?", "category": "Fruit & nuts", "tags": ["fruit", "drying"], "at": "2015-03-04T05:06:07+00:00",
+          "actor": "amy", "person": "1", "edited": [{"at": "2015-03-04T06:00:00+00:00", "actor": "ben"}],
+          "body": {"html": "<p>a</p>"}, "views": 90, "recommended": 3, "needsSupplement": 1}`,
+        2: String.raw`{"body": {"html": "<p>a &lt; b<br>\nc</p>"}, "recommended": 1, "needsSupplement": 2}`,
+        3: '{"accepted": true, "actor": "a guest", "edited": [], "body": {"html": "<p>b</p>"}}',
+        4: '{"recommended": 4}',
+        5: '{"actor": "익명"}',
+        6: '{"body": {"markdown": "*a*"}, "related": ["12"], "closed": {"of": ["12"]}}',
+        7: '{"closed": {"reason": "Off topic"}}',
+      },
+      absent: { 2: ['accepted', true], 4: ['needsSupplement', 0] },
+      aliases: [
+        ['/?qa=12', '/index.php?qa=12'],
+        ['/?qa=20', '/index.php?qa=20'],
+        ['/?qa=22', '/index.php?qa=22'],
+      ],
+    },
+  ],
+  [
+    'flarum.md',
+    flarum,
+    {
+      links: ['question 7', 'answer 71 of 7', 'answer 72 of 7', 'answer 73 of 7 to 72'],
+      notes: [],
+      records: {
+        1: JSON.stringify({
+          ...{
+            title: 'a <b> & c',
+            category: 'Kitchen',
+            tags: ['Drying', 'rain'],
+            at: '2022-01-01T00:00:00+00:00',
+          },
+          ...{ actor: 'Amy', person: '1', views: 44, recommended: 1, locked: true },
+          body: { lines: true, markdown: `${typed}\n${uploads}` },
+        }),
+        2: String.raw`{"actor": "ben", "edited": [{"at": "2022-01-01T02:00:00+00:00", "actor": "Amy"}],
+          "body": {"markdown": "> @\"Amy\"#p70 Is it?\n\nYes"}}`,
+        3: '{"accepted": true, "recommended": 2, "body": {"markdown": "1 < 2"}}',
+        4: String.raw`{"actor": "deleted user", "body": {"markdown": "| a | b |\n|---|---|\n| 1 | 2 |"}}`,
+      },
+      absent: { 4: ['person', ''] },
+      aliases: [
+        [
+          ...['/d/7-a-b-c', '/d/7', '/d/7-a-b-c/1', '/d/7/1', '/d/7-a-b-c/2#answer-71', '/d/7/2#answer-71'],
+          ...['/d/7-a-b-c/3#answer-72', '/d/7/3#answer-72', '/d/7-a-b-c/4#answer-73', '/d/7/4#answer-73'],
+        ],
+      ],
+    },
+  ],
+])('%s', async (page, tables, { links, notes, records, absent, aliases }) => {
+  const imported = await importQuery(page, tables)
   expect(listLinks(imported)).toEqual(links)
   expect(imported.notes).toEqual(notes)
   for (const [place, part] of Object.entries(records))
@@ -309,10 +454,20 @@ test.each<[heading: string, tables: string, Expected]>([
   expect(listAliases(imported)).toEqual(aliases)
 })
 
+test('pictures of FoF Upload on Flarum', async () => {
+  const [, section] = readPage('flarum.md').split('\nPictures of FoF Upload')
+  const picture = findBlock('flarum.md', 'sql', section)
+  const sql = findBlock('flarum.md', 'sql').replace('p.content,', () => `${picture},`)
+  const { records } = await importQuery('flarum.md', flarum, sql)
+  const pictures = '![](https://f.example/1.png) ![](https://f.example/2.png)'
+  expect(records[1]).toMatchObject({ body: { markdown: `${typed}\n${pictures}` } })
+})
+
 test('a spreadsheet', async () => {
+  const [, section] = readPage('importing.md').split('\n### A spreadsheet\n')
   const files = {
-    'posts.csv': findBlock('A spreadsheet', 'csv'),
-    'mapping.yaml': findBlock('A spreadsheet', 'yaml'),
+    'posts.csv': findBlock('importing.md', 'csv', section),
+    'mapping.yaml': findBlock('importing.md', 'yaml', section),
   }
   const imported = await importTable(files)
   expect(listLinks(imported)).toEqual(['question 1', 'answer 2 of 1', 'comment 3 of 1 on 2'])
@@ -320,9 +475,8 @@ test('a spreadsheet', async () => {
 })
 
 test('the example of a mapping', async () => {
-  const [, section = ''] = readme.split('\n## Tables\n')
-  const [, yaml = ''] = section.split('```yaml\n')
-  const [mapping = ''] = yaml.split('\n```')
+  const [, section] = readPage('importing.md').split('\n## Tables\n')
+  const mapping = findBlock('importing.md', 'yaml', section)
   const imported = await importTable(
     {
       'posts.csv': '번호,제목,작성일,글쓴이,내용,태그\n1,제목,2024-05-01,철수,본문,rest  api\n',
@@ -337,4 +491,17 @@ test('the example of a mapping', async () => {
     category: '개발자',
     aliases: ['/board.php?id=1'],
   })
+})
+
+test('keys of objects inside of others, as importing.md names them', async () => {
+  const [, columns = ''] = /`(columns: \{ actor: author\.nickname[^`]*)`/.exec(readPage('importing.md')) ?? []
+  const row = { type: 'question', id: '1', at: '2024-05-01', author: { nickname: '철수' } }
+  const { records } = await importTable(
+    {
+      'posts.ndjson': JSON.stringify({ ...row, content: { text: { html: '<p>본문</p>' } } }),
+      'mapping.yaml': `source: { key: a }\nconstants: { bodyFormat: html }\n${columns.replace('{', '{ type: type, id: id, at: at,')}\n`,
+    },
+    'posts.ndjson',
+  )
+  expect(records[1]).toMatchObject({ actor: '철수', body: { html: '<p>본문</p>' } })
 })
