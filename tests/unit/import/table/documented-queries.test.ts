@@ -219,7 +219,7 @@ CREATE TABLE flarum_posts (id INT, discussion_id INT, number INT, created_at TEX
 INSERT INTO flarum_users VALUES (1, 'amy', 'Amy'), (2, 'ben', NULL);
 INSERT INTO flarum_tags VALUES (1, 'Kitchen', 'kitchen', 0, NULL, 0), (2, 'Crew', 'crew', 1, NULL, 1), (3, 'rain', 'rain', NULL, NULL, 0), (4, 'Drying', 'drying', 0, 1, 0);
 INSERT INTO flarum_discussions (id, title, slug, user_id, first_post_id, hidden_at, is_private, is_approved, is_locked, best_answer_post_id, view_count) VALUES
-  (7, 'a <b> & c', 'a-b-c', 1, 70, NULL, 0, 1, 1, 72, 44), (8, 'Crew', 'crew', 1, 80, NULL, 0, 1, 0, NULL, 1),
+  (7, 'a <b> &amp; c', 'a-b-c', 1, 70, NULL, 0, 1, 1, 72, 44), (8, 'a & b', 'crew', 1, 80, NULL, 0, 1, 0, NULL, 1),
   (9, 'Hidden', 'hidden', 1, 90, '2022-01-03 00:00:00', 0, 1, 0, NULL, 1), (10, 'Private', 'private', 1, 100, NULL, 1, 1, 0, NULL, 1),
   (11, 'Waiting', 'waiting', 1, 110, NULL, 0, 0, 0, NULL, 1);
 INSERT INTO flarum_discussion_tag VALUES (7, 1), (7, 3), (7, 4), (8, 2);
@@ -416,7 +416,7 @@ test.each<[page: string, tables: string, Expected]>([
     'flarum.md',
     flarum,
     {
-      links: ['question 7', 'answer 71 of 7', 'answer 72 of 7', 'answer 73 of 7 to 72'],
+      links: ['question 7', 'answer 71 of 7', 'answer 72 of 7', 'answer 73 of 7'],
       notes: [],
       records: {
         1: JSON.stringify({
@@ -454,13 +454,19 @@ test.each<[page: string, tables: string, Expected]>([
   expect(listAliases(imported)).toEqual(aliases)
 })
 
-test('pictures of FoF Upload on Flarum', async () => {
-  const [, section] = readPage('flarum.md').split('\nPictures of FoF Upload')
-  const picture = findBlock('flarum.md', 'sql', section)
-  const sql = findBlock('flarum.md', 'sql').replace('p.content,', () => `${picture},`)
-  const { records } = await importQuery('flarum.md', flarum, sql)
-  const pictures = '![](https://f.example/1.png) ![](https://f.example/2.png)'
-  expect(records[1]).toMatchObject({ body: { markdown: `${typed}\n${pictures}` } })
+test('replies and pictures by extensions of Flarum', async () => {
+  const [, replies, pictures] = readPage('flarum.md').split(
+    /\n(?=With the extension Mentions|Pictures of FoF)/,
+  )
+  const sql = findBlock('flarum.md', 'sql')
+    .replace(/^.* AS title,$/m, (line) => `${findBlock('flarum.md', 'sql', replies)}\n${line}`)
+    .replace(/p\.content(?=,)/, () => findBlock('flarum.md', 'sql', pictures))
+  const imported = await importQuery('flarum.md', flarum, sql)
+  const shown = '![](https://f.example/1.png) ![](https://f.example/2.png)'
+  expect(imported.records[1]).toMatchObject({ body: { markdown: `${typed}\n${shown}` } })
+  expect(listLinks(imported)).toEqual([
+    ...['question 7', 'answer 71 of 7', 'answer 72 of 7', 'answer 73 of 7 to 72'],
+  ])
 })
 
 test('a spreadsheet', async () => {
