@@ -3,14 +3,7 @@ import type { AnswerPlace, CommentPlace, KeptAnswer, ShownAnswer, ShownComment }
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { LinkView } from './links.ts'
 import { paths, toHref } from './paths.ts'
-import {
-  type PersonView,
-  type ToPersonView,
-  toOwnLicense,
-  toPollView,
-  toSourceLink,
-  toTimeView,
-} from './post.ts'
+import { type PersonView, type ToPersonView, toOwnLicense, toPostView, toTimeView } from './post.ts'
 import { findTextLanguage, type ShownQuestion, type Site } from './site.ts'
 
 /** What the texts of one page have in common. */
@@ -53,13 +46,12 @@ export function toAnswerView(answer: ShownAnswer, neighbours: AnswerNeighbours, 
     accepted: toAcceptedView(answer, context),
     by,
     time: toTimeView(answer.at, site),
-    source: toSourceLink(answer, site),
     license: toOwnLicense(answer, site),
     reply: toReply(answer, context),
     edits: toEditsView(answer, context),
     language,
     bodyHtml: answer.html,
-    polls: (answer.polls ?? []).map((poll) => toPollView(poll, site)),
+    ...toPostView(answer, site),
     counts: toCounts(answer, context),
     comments: toCommentsView({ comments: answer.comments, language }, context),
   }

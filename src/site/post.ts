@@ -1,17 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Activity, anonymousActor, deletedActor, isRole } from '../format/activity.ts'
 import type { License } from '../format/addresses.ts'
-import type { Poll } from '../format/post.ts'
+import type { Poll, Question } from '../format/post.ts'
 import { elapsedBetween, parseTimestamp, type Timestamp } from '../format/time.ts'
-import type { ConversationPage, ShownActor, ShownComment } from '../kept/question.ts'
+import type { ConversationPage, KeptAnswer, ShownActor, ShownComment } from '../kept/question.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { Messages } from '../words/messages.ts'
 import { paths, toHref } from './paths.ts'
 import { createMemory, type Site } from './site.ts'
 
-/** Where a text was published: the day on which it was written leads there, on paper too. */
-export function toSourceLink({ source }: { source?: string | undefined }, { messages }: Site) {
-  return source === undefined ? undefined : { title: messages.question.source, href: source }
+type Post = Pick<Question | KeptAnswer, 'polls' | 'source'>
+
+/** What a question and an answer show alike. A new key of both belongs here. */
+export function toPostView({ polls = [], source }: Post, site: Site) {
+  return {
+    /** Where it was published: the day on which it was written leads there, on paper too. */
+    source: source === undefined ? undefined : { title: site.messages.question.source, href: source },
+    polls: polls.map((poll) => toPollView(poll, site)),
+  }
 }
 
 /** Of a text, where it differs from that of the archive. */

@@ -9,14 +9,7 @@ import { type FactsView, foldHashtags, toCountView, toFactsView, toTitleView } f
 import type { Backlink } from '../link-targets.ts'
 import { type LinkView, toCategoryView, toHashtagView } from '../links.ts'
 import { paths, toHref } from '../paths.ts'
-import {
-  type ToPersonView,
-  toActivityView,
-  toDayLabel,
-  toPollView,
-  toReferenceView,
-  toSourceLink,
-} from '../post.ts'
+import { type ToPersonView, toActivityView, toDayLabel, toPostView, toReferenceView } from '../post.ts'
 import { findTextLanguage, type ShownQuestion, type Site } from '../site.ts'
 
 export type QuestionView = ReturnType<typeof toQuestionView>
@@ -75,13 +68,13 @@ export function toQuestionView(shown: ShownQuestionPage, site: Site) {
 function toOpeningView(shown: ShownQuestionPage, conversation: ConversationView, site: Site) {
   const { question, duplicates, part } = shown
   const { answers, told, tools, toPerson } = conversation
-  const { activity, pageHtml, polls = [] } = part
+  const { activity, pageHtml } = part
   const { last } = question
   return {
     facts: toOwnFacts(question, answers?.anchor, site),
     /** All hashtags, where a phone leaves some out. */
     hashtagsHref: `#${hashtagsAnchor}`,
-    asked: toAskedView(question, activity, toPerson, site),
+    asked: toAskedView(activity, toPerson, site),
     activity: {
       ...toActivityView(last, site),
       actor: toPerson({ name: last.actor, person: last.person }),
@@ -90,7 +83,7 @@ function toOpeningView(shown: ShownQuestionPage, conversation: ConversationView,
     poll: question.poll ? site.messages.poll.label : undefined,
     state: toStateView(question, duplicates, site),
     bodyHtml: pageHtml,
-    polls: polls.map((poll) => toPollView(poll, site)),
+    ...toPostView({ ...question, polls: part.polls }, site),
     tools,
   }
 }
@@ -105,19 +98,13 @@ function toParts(sentence: string): (string | { is: string })[] {
 }
 
 /** Whoever asked, and on which day: nobody where the history does not say it. Its parts are texts, and what they name. */
-function toAskedView(
-  question: ShownQuestion,
-  activities: readonly Activity[],
-  toPerson: ToPersonView,
-  site: Site,
-) {
+function toAskedView(activities: readonly Activity[], toPerson: ToPersonView, site: Site) {
   const asking = activities.find(isAsking)
   if (!asking) return undefined
   return {
     parts: toParts(site.messages.question.asked(signs)),
     by: toPerson({ name: asking.actor, person: asking.person }),
     day: toDayLabel(asking.at, site),
-    source: toSourceLink(question, site),
   }
 }
 

@@ -127,9 +127,9 @@ test.each([
   ['en', ['Asked ', 'day', ' by ', 'name']],
 ] as const)('who asked, and when, in %s: the day leads to the original', (locale, parts) => {
   const question = toCachedQuestion('a', { source: 'https://a.example/1' })
-  const { asked } = viewQuestion({ question, activity }, { locale }).opening ?? {}
+  const { asked, source } = viewQuestion({ question, activity }, { locale }).opening ?? {}
   expect(asked?.parts.map((part) => (typeof part === 'string' ? part : part.is))).toEqual(parts)
-  expect([asked?.by.name, asked?.source?.href]).toEqual(['홍길동', 'https://a.example/1'])
+  expect([asked?.by.name, source?.href]).toEqual(['홍길동', 'https://a.example/1'])
 })
 
 test('the number of answers leads to them, where they are on the page', () => {
