@@ -54,7 +54,8 @@ export interface Answer extends Omit<AnswerFrontMatter, 'edited' | 'accepted' | 
   edited: Edit[]
   /** Whether, or when, it was accepted. */
   accepted?: true | string | undefined
-  counts: AnswerCounts
+  /** Absent is not zero (decision 10). */
+  counts: z.infer<typeof answerCountsSchema>
   /** Whether it has a poll of which nothing more is known. */
   poll?: true | undefined
   /** What is known of its polls; absent where nothing is. */
@@ -62,9 +63,6 @@ export interface Answer extends Omit<AnswerFrontMatter, 'edited' | 'accepted' | 
 }
 
 type Edit = z.infer<typeof editSchema>
-
-/** Absent is not zero (decision 10). */
-export type AnswerCounts = z.infer<typeof answerCountsSchema>
 
 /** One checked comment of a question, or of one of its answers. */
 export interface Comment extends CommentFields {

@@ -1,11 +1,10 @@
 // What the cache keeps of a question, of its answers and comments, and of pages of the archive's own: as readers may see
 // them, ordered and divided into pages.
 import type { Activity, MonthCount, YearCount } from '../format/activity.ts'
-import type { License } from '../format/addresses.ts'
 import type { ToldText } from '../format/history.ts'
 import type { Issue } from '../format/issue.ts'
 import type { Hashtag } from '../format/names.ts'
-import type { AnswerCounts, Poll, Question } from '../format/post.ts'
+import type { Answer, Poll, Question } from '../format/post.ts'
 import type { FileStamp } from './files.ts'
 import type { Place } from './packs.ts'
 
@@ -203,19 +202,16 @@ export type ShownAnswer = (WithheldText | KeptAnswer) & {
   comments: ShownComment[]
 }
 
-export interface KeptAnswer extends ShownTextOf {
+/** With all keys of its file that are shown as they are. */
+export interface KeptAnswer
+  extends ShownTextOf,
+    Omit<Answer, keyof ShownTextOf | 'actor' | 'person' | 'path' | 'accepted' | 'edited' | 'replyTo'> {
   edited: { at: string; by: ShownActor | undefined }[]
   accepted: boolean
   /** When, where that is known. */
   acceptedAt?: string | undefined
-  counts: AnswerCounts
-  score?: number | undefined
   /** `by` is absent for one that is withheld. */
   replyTo?: (AnswerPlace & { by: ShownActor | undefined }) | undefined
-  polls?: Poll[] | undefined
-  source?: string | undefined
-  license?: License | undefined
-  language?: string | undefined
 }
 
 export type ShownComment = WithheldText | KeptComment

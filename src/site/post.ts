@@ -37,7 +37,7 @@ export function toNamed(license: License | undefined) {
 export type PollView = ReturnType<typeof toPollView>
 
 /** Shares are of the voters; where those are not known, of all votes, if each voter had one alone. */
-export function toPollView(
+function toPollView(
   { title, options, voters, multiple, closed }: Poll,
   { messages }: Pick<Site, 'messages'>,
 ) {
