@@ -138,6 +138,8 @@ function toNginx({ address, base, rules, mapSizes, notes }: Hosted): string[] {
     '  gzip_min_length 1024;',
     '  gzip_types text/css text/plain application/javascript application/xml text/xml image/svg+xml application/octet-stream;',
     `  error_page 404 ${toWord(`${base}404.html`, quote)};`,
+    // Of a folder without a page.
+    `  error_page 403 =404 ${toWord(`${base}404.html`, quote)};`,
     ...print(all, ' always;'),
     ...(mapSizes
       ? ['  if ($new_address) { return 301 $new_address; }', '  if ($lost_address) { return 404; }']

@@ -82,15 +82,27 @@ describe.each(places)('a site at $url', ({ url, folder }) => {
       ['tags/c-sharp/', 200, 'c#'],
       ['questions/%ED%95%9C%EA%B8%80/', 200, '한글 주소'],
       ['%EC%98%9B/%EA%B8%80/', 200, 'http-equiv="refresh"'],
-      ['nowhere/', 404, '<html'],
-      ['.gotgam', 404, '<html'],
-      ['_headers', 404, '<html'],
-      ['redirects.nginx.conf', 404, '<html'],
+      ['questions/', 404, '<html lang='],
+      ['nowhere/', 404, '<html lang='],
+      ['.gotgam', 404, '<html lang='],
+      ['_headers', 404, '<html lang='],
+      ['redirects.nginx.conf', 404, '<html lang='],
       ['.well-known/security.txt', 200, 'Contact: x'],
     ])('%s: %d', async (path, status, text) => {
       const response = await fetch(server.origin + base + path)
       expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(text)])
     })
+
+    test.runIf(program.name === 'nginx')(
+      'an old address that there is not has the page that says so',
+      async () => {
+        const response = await fetch(`${server.origin}${base}bbs/board.php?bo_table=qa0&wr_id=9999`)
+        expect([response.status, await response.text()]).toEqual([
+          404,
+          expect.stringContaining('<html lang='),
+        ])
+      },
+    )
 
     test.runIf(program.name === 'nginx').each([
       ['board.php?id=12', 'questions/a/'],

@@ -84,6 +84,7 @@ function make({ facts: { host, addresses, asked = [] } }: Shown<RedirectFacts>, 
       '}',
     ]),
     'map $old_path $lost_address {',
+    'volatile;',
     'default "";',
     ...toNginxRules(asked.flatMap((key) => [key, `${key}/`]).map((key) => ({ key, value: '1' }))),
     '}',
@@ -236,12 +237,16 @@ function isPlain(path: string): boolean {
   return !/%(?:[01]|2[256]|3[df]|5c|7f)/i.test(path)
 }
 
-/** What is asked for as if the archive had no base path. */
+/**
+ * What is asked for as if the archive had no base path. The path is read anew where nginx goes on with page 404: else
+ * that would be lost as the address was.
+ */
 function toOldPaths(base: string): string[] {
   const sources = { old_request: ['$request_uri', base], old_path: ['$uri', decodeURI(base)] } as const
   return Object.entries(sources).map(([name, [source, start]]) => {
     const below = start === '/' ? '' : `"~^${toPattern(start)}(?<below_${name}>.*)$" "/$below_${name}"; `
-    return `map ${source} $${name} { ${below}default ${source}; }`
+    const anew = source === '$uri' ? 'volatile; ' : ''
+    return `map ${source} $${name} { ${anew}${below}default ${source}; }`
   })
 }
 

@@ -54,7 +54,7 @@ describe('without a url the name is made up, which the first lines say', () => {
 
 test('what no rule names is asked for again, by nginx', () => {
   const printed = printHosting('nginx', { headers })
-  const from = printed.indexOf('  error_page 404 /404.html;')
+  const from = printed.indexOf('  error_page 403 =404 /404.html;')
   expect(printed.slice(from + 1, from + 3)).toEqual([
     '  add_header Cache-Control "no-cache" always;',
     '  add_header X-Content-Type-Options "nosniff" always;',

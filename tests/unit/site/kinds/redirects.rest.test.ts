@@ -122,7 +122,7 @@ describe.runIf(hasNginx).each(['/', '/archive/'])('addresses that are asked for,
       ...(list.match(/(?<=^# +)map_hash_\w+ \d+;/gm) ?? []),
       `include ${folder.path}/list.conf;`,
       'server { listen 80; root /srv/www; if ($new_address) { return 301 $new_address; }',
-      'if ($lost_address) { return 404; } }',
+      `if ($lost_address) { return 404; } error_page 404 ${base}404.html; }`,
     ]
     server = await startHostServer(nginx, { printed: printed.join('\n'), www: folder.path, page: '/none' })
   })
@@ -149,10 +149,12 @@ describe.runIf(hasNginx).each(['/', '/archive/'])('addresses that are asked for,
     const page = `${base}bbs/board.php/`
     mkdirSync(join(folder.path, page), { recursive: true })
     writeFileSync(join(folder.path, page, 'index.html'), 'page')
+    writeFileSync(join(folder.path, base, '404.html'), 'page 404')
     const answers = ['', '?bo_table=qa&wr_id=61', '?bo_table=free'].map((query) =>
       fetch(server.origin + page + query),
     )
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404])
+    const read = (await Promise.all(answers)).map(async (answer) => [answer.status, await answer.text()])
+    expect(await Promise.all(read)).toEqual(Array(3).fill([404, 'page 404']))
   })
 
   const toPlace = (path: string | undefined) => path && `${base}${path}`
