@@ -1,11 +1,11 @@
 // Whether a build would find nothing to do, before the program is loaded: what went into the last one, and what it left,
 // is looked at by stamps alone. Where anything differs, or is unknown, the build itself looks.
-import { readdirSync, rmSync, type Stats } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ArchiveFolders, toArchiveFolders } from '../folder/environment.ts'
 import { parseCheckedLine, toCheckedLine } from '../kept/cache.ts'
 import { alsoCode, digestStamps, digestText } from '../kept/digest.ts'
-import { findStatus, isSameStamp, readRegularFile, toStamp, toStoredStamp } from '../kept/files.ts'
+import { coarsestTick, findStatus, readRegularFile } from '../kept/files.ts'
 import { toTasks } from '../kept/pool.ts'
 import { archiveFolder, packedCode } from '../kept/program.ts'
 import { replaceCacheFile, writeFully } from '../kept/write.ts'
@@ -22,9 +22,8 @@ interface Said {
 interface LastBuild {
   /** Of versions, folders and variables. */
   key: string
-  paths: readonly string[]
-  /** Digests of what the file system says of so many of them each, so that after an edit few are looked at. */
-  stamps: readonly (string | undefined)[]
+  /** Paths with a digest of what the file system says of them: so many that after an edit few are looked at. */
+  parts: readonly (readonly [paths: readonly string[], stamps: string])[]
   said: Said
 }
 
@@ -64,11 +63,16 @@ export function noteBuild(folders: ArchiveFolders, began: number, said: Said): v
   try {
     const code = packedCode === undefined ? ['src', ...alsoCode].map((name) => join(root, name)) : []
     const read = [content, join(root, 'public'), ...code].flatMap(listAll)
-    if (read.map(findStatus).some((status) => isYoung(status, began))) return
     const beside = ['.lock', '.next'].map((ending) => out + ending)
-    const paths = [...read, ...beside, ...listAll(questionCache), toManifestPath(cache, locate(out).path)]
-    const stamps = toTasks(paths, pathsPerStamp).map((some) => digestStamps(some))
-    const last: LastBuild = { key: toKey(folders), paths, stamps, said }
+    const left = [...beside, ...listAll(questionCache), toManifestPath(cache, locate(out).path)]
+    const parts = [
+      ...toTasks(read, pathsPerPart).map(
+        (paths) => [paths, digestStamps(paths, began - coarsestTick)] as const,
+      ),
+      ...toTasks(left, pathsPerPart).map((paths) => [paths, digestStamps(paths)] as const),
+    ]
+    if (parts.some(([, stamps]) => stamps === undefined)) return
+    const last = { key: toKey(folders), parts, said }
     replaceCacheFile(toPath(folders), (file, path) => writeFully(file, toCheckedLine(last), path))
   } catch {
     // The next build looks itself.
@@ -102,15 +106,10 @@ function listAll(path: string): string[] {
   ]
 }
 
-function isYoung(status: Stats | undefined, began: number): boolean {
-  const stamp = status && toStamp(status)
-  return stamp !== undefined && !isSameStamp(stamp, toStoredStamp(stamp, began))
-}
+const pathsPerPart = 1_000
 
-const pathsPerStamp = 1_000
-
-function isSame({ paths, stamps }: LastBuild): boolean {
-  return toTasks(paths, pathsPerStamp).every((some, index) => digestStamps(some) === stamps[index])
+function isSame({ parts }: LastBuild): boolean {
+  return parts.every(([paths, stamps]) => digestStamps(paths) === stamps)
 }
 
 function hasSameOutput({ cache, out }: ArchiveFolders): boolean {

@@ -84,7 +84,7 @@ export class NoRegularFile extends Error {
 export type FileStamp = readonly [size: number, modified: number, changed: number, inode: number]
 
 /** Clocks of file systems tick in steps of up to 2 s (FAT). */
-const coarsestTick = 2_000
+export const coarsestTick = 2_000
 
 /** In the place of a time of change that proves nothing. No file has it. */
 const unproven = -1
