@@ -2,7 +2,7 @@
 
 import type { FindFormerPath } from '../format/addresses.ts'
 import { limits } from '../format/limits.ts'
-import { findNumber, longestAnchor, parseAlias } from '../format/names.ts'
+import { type Alias, findNumber, longestAnchor, parseAlias } from '../format/names.ts'
 import { type ShownPicture, toPicturePath } from '../format/pictures/picture.ts'
 
 /** @param address as `findCrossLinks` gives it. Undefined for one elsewhere that leads to nothing here. */
@@ -122,37 +122,58 @@ interface AliasTargets {
   places: ReadonlySet<string>
 }
 
-function readAliases(archive: AliasedArchive): AliasTargets {
-  const [targets, numbered] = [new Map<string, LinkTarget>(), new Map<string, LinkTarget>()]
+function readAliases(archive: LinkedArchive): AliasTargets {
+  const targets = new Map<string, LinkTarget>()
   const named = new Map<string, Map<string, readonly string[]>>()
   const places = new Set<string>()
-  const counted = new Map<string, LinkTarget>()
-  const foreign = new Set<string>()
+  const numbers = createNumbers()
   for (const { alias, id, target } of listAliases(archive)) {
     const parsed = parseAlias(alias)
     if (!parsed) continue
-    const { path } = parsed
-    const anchor = encodeURIComponent(parsed.anchor)
-    const parameters = toParameters(parsed.query)
-    const names = [...parameters.keys()].sort()
-    targets.set(toKey(path, names, parameters), target.to === 'question' ? { ...target, anchor } : target)
-    if (names.length > 0) named.set(path, (named.get(path) ?? new Map()).set(names.join('&'), names))
+    const { path, query } = parsed
+    const anchor = parsed.anchor && encodeURIComponent(parsed.anchor)
+    const anchored = target.to === 'question' ? { ...target, anchor } : target
     if (anchor !== '') places.add(`${id}#${anchor}`)
-    const open = findOpenNumber(path)
-    if (open) numbered.set(open, target)
-    if (id === undefined) continue
-    if (path.startsWith(`questions/${id}/`)) numbered.set(`questions/${id}`, target)
-    for (const { before, number } of anchor === '' && !open ? listNumbers(path) : []) {
-      if (number === id) counted.set(`${before}/${id}`, target)
-      else foreign.add(before)
+    if (archive.findFormerPath) numbers.add(parsed, id, target)
+    if (query === '') {
+      targets.set(path, anchored)
+      continue
     }
+    const parameters = toParameters(query)
+    const names = [...parameters.keys()].sort()
+    targets.set(toKey(path, names, parameters), anchored)
+    named.set(path, (named.get(path) ?? new Map()).set(names.join('&'), names))
   }
-  for (const [key, target] of counted)
-    if (!foreign.has(key.slice(0, key.lastIndexOf('/')))) numbered.set(key, numbered.get(key) ?? target)
   const bySize = [...named].map(([path, sets]) => {
     return [path, [...sets.values()].sort((a, b) => b.length - a.length)] as const
   })
-  return { targets, named: new Map(bySize), numbered, places }
+  return { targets, named: new Map(bySize), numbered: numbers.list(), places }
+}
+
+/** Collects what old addresses say of the numbers in them. */
+function createNumbers() {
+  const [sure, counted] = [new Map<string, LinkTarget>(), new Map<string, LinkTarget>()]
+  /** What stands before numbers that are not those of the questions. */
+  const foreign = new Set<string>()
+  return {
+    add: ({ path, anchor, query }: Alias, id: string | undefined, target: LinkTarget): void => {
+      const open = path.includes('*') ? findOpenNumber(path) : undefined
+      if (open !== undefined) sure.set(open, target)
+      if (id === undefined) return
+      if (path.startsWith('questions/') && path.startsWith(`${id}/`, 'questions/'.length))
+        sure.set(`questions/${id}`, target)
+      if (open !== undefined || anchor !== '' || query !== '') return
+      for (const { before, number } of listNumbers(path)) {
+        if (number === id) counted.set(`${before}/${id}`, target)
+        else foreign.add(before)
+      }
+    },
+    list: (): Map<string, LinkTarget> => {
+      for (const [key, target] of counted)
+        if (!sure.has(key) && !foreign.has(key.slice(0, key.lastIndexOf('/')))) sure.set(key, target)
+      return sure
+    },
+  }
 }
 
 /** Each old address with what it leads to. @returns `id` of a question that is shown. */
@@ -172,11 +193,15 @@ function* listAliases({
 
 /** Each number that stands in a segment, with what stands before the segment: `d/12-why/3` → `d` 12 and `d/12-why` 3. */
 function listNumbers(path: string): { before: string; number: string }[] {
-  const segments = path.split('/')
-  return segments.flatMap((segment, place) => {
-    const number = findNumber(segment)
-    return number === undefined ? [] : [{ before: segments.slice(0, place).join('/'), number }]
-  })
+  const found: { before: string; number: string }[] = []
+  for (let start = 0; start <= path.length; ) {
+    const slash = path.indexOf('/', start)
+    const end = slash < 0 ? path.length : slash
+    const number = findNumber(path.slice(start, end))
+    if (number !== undefined) found.push({ before: path.slice(0, Math.max(0, start - 1)), number })
+    start = end + 1
+  }
+  return found
 }
 
 /** `threads/*.12/post-5` → `threads/12`; undefined without a `*`. */

@@ -113,8 +113,8 @@ export function findNearestAnchor({ kind, id }: TextAnchor, ids: ReadonlySet<str
 const unsafeSegment = /[<>:"|?*\\\u0000-\u001f]|[. ]$|^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i
 
 /** An old address of a question, in parts. */
-interface Alias {
-  /** Decoded, NFC, without the slashes at its ends; empty only where a query follows. May hold one `*` (`isOpen`). */
+export interface Alias {
+  /** Decoded, NFC, without the slashes at its ends; empty only where a query follows. May hold one `*` (`isSlugInPlace`). */
   path: string
   /** With its `?`, encoded as addresses are; empty where there is none. */
   query: string
@@ -174,6 +174,7 @@ export function toAliasPath(parsed: Alias | undefined): string | undefined {
 
 /** Number of a segment that may hold a slug beside it: `12`, `12-why-rest`, `why-rest.12`, `why-rest-12.html`. */
 export function findNumber(segment: string): string | undefined {
+  if (!/\d/.test(segment)) return undefined
   const [, first, last] = /^(\d+)(?:[-_.]|$)|[-_.](\d+)(?:\.html?)?$/.exec(segment) ?? []
   return first ?? last
 }
@@ -182,7 +183,7 @@ export function findNumber(segment: string): string | undefined {
  * Whether a `*` may stand in this path for a slug that nobody knows (`questions/12/*`, `threads/*.12`): once, not in the
  * first segment, and beside the number that tells whose it is, in its own segment or as the one before.
  */
-function isOpen(path: string): boolean {
+function isSlugInPlace(path: string): boolean {
   if (!/^[^*]*[^*\d]\*(?:[^*\d][^*]*)?$/.test(path)) return false
   const segments = path.split('/')
   const place = segments.findIndex((segment) => segment.includes('*'))
@@ -214,7 +215,7 @@ function toPath(path: string): string | undefined {
   if (decoded === undefined) return undefined
   const whole = decoded.replace(/^\/|\/$/g, '')
   const segments = whole.split('/')
-  const plain = isOpen(whole) ? whole.replace('*', '-').split('/') : segments
+  const plain = path.includes('*') && isSlugInPlace(whole) ? whole.replace('*', '-').split('/') : segments
   if (plain.some((segment) => segment === '' || unsafeSegment.test(segment))) return undefined
   if (segments.some((segment) => Buffer.byteLength(segment) > 200)) return undefined
   const joined = segments.join('/')

@@ -266,6 +266,7 @@ describe('what is no path, or can be no file', () => {
     ['two slugs', '/questions/12/*/*'],
     ['a slug and a query', '/questions/12/*?a=1'],
     ['a slug in front', '/*/12'],
+    ['a slug, encoded', '/questions/12/%2A'],
   ])('%s: %j', (_, alias) => {
     expect(toAliasPath(parseAlias(alias))).toBeUndefined()
     expect(parseAlias(alias)).toBeUndefined()
