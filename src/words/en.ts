@@ -423,7 +423,6 @@ export const en = {
       correctRepository: 'Report it in the repository of the archive, so that it can be corrected.',
       license: 'Texts are licensed under {license}. Where a text has another licence, it is named with that text.',
     },
-    person: 'Jane',
     meanings: {
       reference: 'All times are counted from this day. It is shown at the top of lists and questions, and at the foot of every page.',
       ago: 'From the day of the last activity to the reference date, not to today.',

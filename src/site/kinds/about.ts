@@ -217,7 +217,7 @@ function toActivityTerms({ messages }: Site): TermView[] {
   const newest = activityKinds[2]
   return [
     {
-      term: `${about.person}${activity.joiner}${activity.kinds[newest]}`,
+      term: `${actors.anonymous}${activity.joiner}${activity.kinds[newest]}`,
       meaning: about.meanings.line,
     },
     ...activityKinds.map((kind) => ({ term: activity.kinds[kind], meaning: about.kinds[kind] })),

@@ -13,9 +13,17 @@ function toTerms(settings: Settings): string[] {
     .about.sections.flatMap(({ terms }) => terms.map(({ term }) => term))
 }
 
-describe.each(['ko', 'en'] as const)('in %s', (locale) => {
+describe.each([
+  ['ko', '익명 님의 새로운 답변'],
+  ['en', 'anonymous · new answer'],
+] as const)('in %s', (locale, line) => {
   const messages = findMessages(locale)
   const terms = toTerms({ locale })
+
+  // A made-up name may be that of somebody whose name is to be hidden.
+  test('the example of an activity names nobody', () => {
+    expect(terms).toContain(line)
+  })
 
   test.each([
     ...activityKinds.map((kind) => messages.activity.kinds[kind]),
