@@ -69,7 +69,7 @@ interface ChosenDetails {
     line: number
     column: string
     file: string
-    known: string
+    known: readonly string[]
     nearest?: string | undefined
     twice: boolean
   }
@@ -171,9 +171,16 @@ const choosers: {
   'table-mapping': ({ issues }, { meant }, language) => ({
     faults: issues.map((issue) => describeMappingIssue(issue, meant, language)).join('\n'),
   }),
-  'table-column': ({ twice, ...detail }) => ({
+  'table-column': ({ twice, known, ...detail }) => ({
     ...detail,
-    variant: twice ? 'twice' : detail.nearest === undefined ? 'unknown' : 'near',
+    known: known.join(', '),
+    variant: twice
+      ? 'twice'
+      : isUnsplit(known)
+        ? 'unsplit'
+        : detail.nearest === undefined
+          ? 'unknown'
+          : 'near',
   }),
   'table-encoding': (detail) => ({ ...detail, other: detail.encoding === 'utf-8' ? 'euc-kr' : 'utf-8' }),
   'table-value': ({ expected, known, ...detail }, { wanted }) => ({
@@ -182,6 +189,11 @@ const choosers: {
     variant: detail.column === '' ? 'constant' : 'column',
   }),
   'table-missing': (detail) => ({ ...detail, variant: detail.column === '' ? 'unnamed' : 'empty' }),
+}
+
+/** Whether the only column is the whole first line of a file with commas. */
+function isUnsplit(columns: readonly string[]): boolean {
+  return columns.length === 1 && columns[0]?.includes(',') === true
 }
 
 function toStanding({ relation, guarded, ...detail }: Standing, { places, waysOut }: Parts): Values {

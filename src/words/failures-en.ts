@@ -126,6 +126,7 @@ export const failuresEn = {
   'table-column': {
     twice: '{mapping}:{line}: {file} has two columns “{column}”. Give one of them another name.',
     unknown: '{mapping}:{line}: {file} has no column “{column}”. Its columns: {known}',
+    unsplit: '{mapping}:{line}: {file} has no column “{column}”. If it is CSV, write format: csv into the mapping. Its columns: {known}',
     near: '{mapping}:{line}: {file} has no column “{column}”. Perhaps this one is meant → {nearest} Its columns: {known}',
   },
   'table-column-twice': '{file} has two columns “{column}”. Give one of them another name.',

@@ -126,6 +126,7 @@ export const failuresKo = {
   'table-column': {
     twice: '{mapping}:{line}: {file}에 이름이 같은 열이 둘 있습니다: ‘{column}’. 하나의 이름을 바꿔 주세요.',
     unknown: '{mapping}:{line}: {file}에 그런 열이 없습니다: ‘{column}’. 있는 열: {known}',
+    unsplit: '{mapping}:{line}: {file}에 그런 열이 없습니다: ‘{column}’. CSV라면 매핑에 format: csv라고 써 주세요. 있는 열: {known}',
     near: '{mapping}:{line}: {file}에 그런 열이 없습니다: ‘{column}’. 혹시 이것입니까 → {nearest} 있는 열: {known}',
   },
   'table-column-twice': '{file}: 이름이 같은 열이 둘 있습니다: ‘{column}’. 하나의 이름을 바꿔 주세요.',

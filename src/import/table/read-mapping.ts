@@ -124,7 +124,7 @@ export function checkColumns(
       line: place.toPosition(Math.max(0, node?.start ?? 0)).line,
       column,
       file,
-      known: names.join(', '),
+      known: names,
       nearest: twice ? undefined : findNearest(column, names),
       twice,
     })

@@ -298,6 +298,12 @@ describe('what stands in the way', () => {
       /^mapping\.yaml:3: posts\.csv has no column “titel”. Perhaps this one is meant → title Its columns: type, id/,
     ],
     [
+      'columns that were not told apart',
+      `"type","id"\n"question","1"\n`,
+      'format: mysql\ncolumns: { id: id }',
+      /^mapping\.yaml:4: posts\.csv has no column “id”\. If it is CSV, write format: csv into the mapping\. Its columns: "type","id"$/,
+    ],
+    [
       'a column that is there twice',
       `id,id\n1,2`,
       'columns: { id: id }',
