@@ -11,7 +11,7 @@ export const commandsKo = {
     warning: '경고:',
     cards: '링크에 보일 그림(카드) {count}장. 모든 해시태그와 질문의 것도 만들려면 archive.yaml에 cards: all을 씁니다. {more}장이 늘고, 처음 한 번 프로세서 시간 {seconds}초쯤, 용량 {megabytes} MB쯤 듭니다.',
     summary: '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개',
-    summaryWithTemplates: '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개, 템플릿',
+    summaryWithTemplates: '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개, 템플릿 전부',
     prepared: '{of}개의 몫을 만들 준비를 마쳤습니다: {folder}. 이제 npm run build -- --shard=1/{of}부터 몫을 하나씩 만들고, 이번 출력과 모든 몫의 출력을 한데 복사해 주세요.',
     untoldSitemap: '사이트가 경로 아래에 있어서 검색 로봇이 robots.txt를 읽지 않습니다. archive.yaml의 verification으로 검색 엔진에 사이트의 주인임을 보이고, 사이트맵의 주소를 알려 주세요: {sitemap}',
   },
