@@ -275,7 +275,7 @@ export const commandsKo = {
       init: {
         does: '커뮤니티의 저장소를 만듭니다. 글과 이 프로그램, README, GitHub에서 돌아가는 작업이 들어 있습니다. 쓰기 전에 원본과 옵션, 프로그램부터 살펴봅니다.',
         options: {
-          from: '맨 뒤에 적은 파일이나 폴더에서 바로 가져옵니다: stackexchange, discourse, table, records. 없으면 보기 질문 세 개를 넣습니다.',
+          from: '맨 뒤에 적은 파일이나 폴더에서 바로 가져옵니다: stackexchange, discourse, table, records. 없으면 예시 질문 세 개를 넣습니다.',
           locale: '사이트의 언어: ko 또는 en. 적지 않으면 가져온 글의 언어, 가져오지 않으면 이 시스템의 언어입니다.',
           package: '이 프로그램의 다른 버전, 또는 묶은 파일. 묶은 파일은 저장소에 복사합니다.',
           'self-contained': '묶은 프로그램을 저장소에 넣습니다. 체크아웃에서는 언제나 그렇게 합니다.',
@@ -425,7 +425,7 @@ export const commandsKo = {
     },
     needsQuestion: '어느 질문인지 알 수 없습니다. --question put-or-patch처럼 질문의 id를 붙여 주세요.',
     noSuchQuestion: '이런 id의 질문이 없습니다: {id}.',
-    noSuchQuestionBut: '이런 id의 질문이 없습니다: {id}. 혹시 → {near}',
+    noSuchQuestionBut: '이런 id의 질문이 없습니다: {id}. 혹시 이것인가요? → {near}',
     noSuchAnswer: '이 질문에 없는 답변입니다: {id}',
     questionWithheld: 'redactions.yaml로 가린 질문입니다: {id}. 여기에 쓴 글은 아무에게도 보이지 않습니다.',
     answerWithheld: 'redactions.yaml로 가린 답변입니다: {id}. 여기에 단 댓글은 아무에게도 보이지 않습니다.',

@@ -127,7 +127,7 @@ export const failuresKo = {
     twice: '{mapping}:{line}: {file}에 이름이 같은 열이 둘 있습니다: ‘{column}’. 하나의 이름을 바꿔 주세요.',
     unknown: '{mapping}:{line}: {file}에 그런 열이 없습니다: ‘{column}’. 있는 열: {known}',
     unsplit: '{mapping}:{line}: {file}에 그런 열이 없습니다: ‘{column}’. CSV라면 매핑에 format: csv라고 써 주세요. 있는 열: {known}',
-    near: '{mapping}:{line}: {file}에 그런 열이 없습니다: ‘{column}’. 혹시 이것입니까 → {nearest} 있는 열: {known}',
+    near: '{mapping}:{line}: {file}에 그런 열이 없습니다: ‘{column}’. 혹시 이것인가요? → {nearest} 있는 열: {known}',
   },
   'table-column-twice': '{file}: 이름이 같은 열이 둘 있습니다: ‘{column}’. 하나의 이름을 바꿔 주세요.',
   'table-encoding': '{file}:{line}: {encoding} 글자가 아닙니다. 파일 전체의 인코딩이 다르다면 매핑에 encoding: {other} 이라고 써 주세요. 몇 글자만 깨졌다면 damaged: replace 라고 써 주세요.',
@@ -171,7 +171,7 @@ export const failurePartsKo = {
     page: '페이지',
   },
   or: ', ',
-  meant: '혹시 이것입니까 → {nearest}',
+  meant: '혹시 이것인가요? → {nearest}',
   wanted: {
     time: '시각이 있어야 합니다. 연도는 네 자리로 씁니다. 예: 2024-05-01 09:30:00, 2024. 5. 1 오전 9:30, 20240501093000, 5/1/2024 9:30 AM, 1970년부터 센 초. 날을 달보다 먼저 쓴 시각(13/5/2024)이라면 매핑에 time: day-first를 써 주세요. 어느 시간대의 시각인지는 timeZone으로 정합니다',
     count: '0 이상의 정수가 있어야 합니다',

@@ -142,6 +142,8 @@ You need [Node.js](https://nodejs.org) 22.18 or newer.
 | \`npm run check\` | reports every mistake |
 | \`npm run build\` | makes the site in the folder \`dist\` |
 | \`npm run new\` | makes the file of a new question |
+| \`npm run import\` | imports a backup, or tables of a board |
+| \`npm run hosting\` | prints the configuration of a host |
 
 The name, the address and the reference date of the site are in \`content/archive.yaml\`, and the story of the community is in \`content/pages/about.md\`.
 

@@ -36,7 +36,7 @@ accepted: true
 
 1. 저장소에서 \`content/questions\` 안의 파일을 엽니다.
 2. 연필 모양을 눌러 고치고, 무엇을 고쳤는지 한 줄로 적습니다.
-3. 변경 제안(pull request)을 보냅니다. 틀린 곳이 있으면 검사가 줄 번호와 함께 알려 줍니다.
+3. 풀 리퀘스트(pull request)를 보냅니다. 틀린 곳이 있으면 검사가 줄 번호와 함께 알려 줍니다.
 
 컴퓨터에서 고칠 때는 보내기 전에 이렇게 확인합니다.
 
@@ -114,7 +114,7 @@ at: 2026-06-25T14:45:00+09:00
 npm run import -- stackexchange dump --out content
 \`\`\`
 
-가져오기 전에 보기로 들어 있는 질문 세 개를 지워 주세요.
+가져오기 전에 예시로 들어 있는 질문 세 개를 지워 주세요.
 `,
   'content/pages/about.md': `---
 title: 우리 커뮤니티가 걸어온 길
@@ -129,7 +129,7 @@ title: 우리 커뮤니티가 걸어온 길
 
 ## 틀린 곳을 고치려면
 
-\`content/questions\`에서 파일을 열어 고친 뒤 변경 제안(pull request)을 보내 주세요. 이슈의 ‘틀린 내용 알리기’에 적어 주셔도 됩니다. 파일 맨 위의 \`---\` 사이에는 제목과 해시태그가, 그 아래에는 Markdown으로 쓴 본문이 있습니다. 답변은 \`content/answers\`에, 댓글은 \`content/comments\`에 있습니다.
+\`content/questions\`에서 파일을 열어 고친 뒤 풀 리퀘스트(pull request)를 보내 주세요. 이슈의 ‘틀린 내용 알리기’에 적어 주셔도 됩니다. 파일 맨 위의 \`---\` 사이에는 제목과 해시태그가, 그 아래에는 Markdown으로 쓴 본문이 있습니다. 답변은 \`content/answers\`에, 댓글은 \`content/comments\`에 있습니다.
 
 ## 컴퓨터에서
 
@@ -142,12 +142,14 @@ title: 우리 커뮤니티가 걸어온 길
 | \`npm run check\` | 틀린 곳을 모두 찾아 알려 줍니다 |
 | \`npm run build\` | 사이트를 \`dist\` 폴더에 만듭니다 |
 | \`npm run new\` | 새 질문 파일을 만듭니다 |
+| \`npm run import\` | 백업 파일이나 게시판의 표에서 가져옵니다 |
+| \`npm run hosting\` | 사이트를 올릴 곳의 설정 파일을 보여 줍니다 |
 
 사이트의 이름과 주소, 기준일은 \`content/archive.yaml\`에, 커뮤니티의 이야기는 \`content/pages/about.md\`에 적습니다.
 
 ## 올리기 전에
 
-- \`content/archive.yaml\`에 \`url\`과 \`repository\`를 적어 주세요. 올리는 방법은 [Hosting](https://github.com/gotgam/gotgam/blob/HEAD/docs/hosting.md)(영어)에 있습니다.
+- \`content/archive.yaml\`에 \`url\`과 \`repository\`를 적어 주세요. GitHub Pages라면 저장소의 \`Settings\` → \`Pages\`에서 \`Source\`를 \`GitHub Actions\`로 고르고 올리면 됩니다. 다른 곳은 [Hosting](https://github.com/gotgam/gotgam/blob/HEAD/docs/hosting.md)(영어)을 보세요.
 - \`.github/ISSUE_TEMPLATE/removal.yml\`의 \`removals@example.org\`를 관리자만 읽는 주소로 바꾸어 주세요.
 `,
 }

@@ -392,7 +392,7 @@ describe('new answers and comments', () => {
 
   test.each<[name: string, parameters: string[], status: number, line: string]>([
     ['no question', ['answer'], 2, '어느 질문인지 알 수 없습니다.'],
-    ['another question', ['answer', '--question', 'put-or-pach'], 1, '혹시 → put-or-patch'],
+    ['another question', ['answer', '--question', 'put-or-pach'], 1, '혹시 이것인가요? → put-or-patch'],
     [
       'another answer',
       ['comment', '--question', 'put-or-patch', '--answer', '7'],
