@@ -72,7 +72,8 @@ const gnuBoard = `CREATE TABLE g5_write_qa (
   wr_id INTEGER PRIMARY KEY, wr_num INT, wr_reply TEXT DEFAULT '', wr_parent INT, wr_is_comment INT DEFAULT 0,
   wr_comment INT DEFAULT 0, wr_comment_reply TEXT DEFAULT '', ca_name TEXT DEFAULT '', wr_option TEXT DEFAULT '',
   wr_subject TEXT DEFAULT '', wr_content TEXT, wr_seo_title TEXT DEFAULT '', wr_hit INT DEFAULT 0,
-  wr_good INT DEFAULT 0, wr_nogood INT DEFAULT 0, mb_id TEXT DEFAULT '', wr_name TEXT, wr_datetime TEXT);
+  wr_good INT DEFAULT 0, wr_nogood INT DEFAULT 0, mb_id TEXT DEFAULT '', wr_name TEXT, wr_datetime TEXT,
+  wr_link1 TEXT DEFAULT '', wr_link2 TEXT DEFAULT '');
 CREATE TABLE g5_board_file (bo_table TEXT, wr_id INT, bf_no INT, bf_source TEXT, bf_file TEXT, bf_content TEXT, bf_type INT);
 INSERT INTO g5_board_file VALUES
   ('qa', 1, 1, '기록 & <1>.zip', '2_b.zip', '', 0), ('qa', 1, 2, '둘.webp', '3_c.webp', '', 18), ('qa', 1, 0, '하나.png', '1_a.png', '"화면" & 글', 3),
@@ -88,7 +89,9 @@ INSERT INTO g5_write_qa (wr_id, wr_num, wr_parent, wr_is_comment, wr_comment, wr
   (5, -1, 1, 1, 1, 'A', '', '댓글의 댓글', '철수', '2015-03-04 07:00:00'),
   (6, -1, 1, 1, 2, '', 'secret', '비밀 댓글', '민수', '2015-03-04 08:00:00'),
   (7, -1, 2, 1, 1, '', '', '답변의 댓글', '민수', '2015-03-05 06:00:00'),
-  (10, -2, 9, 1, 1, '', '', '비밀글의 댓글', '민수', '2015-03-05 06:00:00');`
+  (10, -2, 9, 1, 1, '', '', '비밀글의 댓글', '민수', '2015-03-05 06:00:00');
+UPDATE g5_write_qa SET wr_link1 = 'https://a.example/?a=1&b="<2>"' WHERE wr_id = 1;
+UPDATE g5_write_qa SET wr_link2 = 'www.b.example/c_d_e' WHERE wr_id IN (1, 3);`
 
 const xe = `CREATE TABLE rx_modules (module_srl INT, module TEXT, mid TEXT);
 CREATE TABLE rx_document_categories (category_srl INT, module_srl INT, title TEXT);
@@ -281,10 +284,10 @@ test.each<[page: string, tables: string, Expected]>([
       records: {
         1: String.raw`{"title": "제목 & \"따옴표\"", "category": "백엔드", "at": "2015-03-04T05:06:07+09:00", "actor": "철수",
           "person": "chulsu", "views": 12, "recommended": 3, "needsSupplement": 0,
-          "body": {"html": "<p><img src=\"/data/file/qa/1_a.png\" alt=\"&quot;화면&quot; &amp; 글\"></p><p><img src=\"/data/file/qa/3_c.webp\" alt=\"\"></p><p>본문\n끝</p><p><a href=\"/data/file/qa/2_b.zip\">기록 &amp; &lt;1>.zip</a></p>"}}`,
+          "body": {"html": "<p><img src=\"/data/file/qa/1_a.png\" alt=\"&quot;화면&quot; &amp; 글\"></p><p><img src=\"/data/file/qa/3_c.webp\" alt=\"\"></p><p>본문\n끝</p><p><a href=\"/data/file/qa/2_b.zip\">기록 &amp; &lt;1>.zip</a></p><p><a href=\"https://a.example/?a=1&amp;b=&quot;&lt;2>&quot;\">https://a.example/?a=1&amp;b=&quot;&lt;2>&quot;</a></p><p><a href=\"http://www.b.example/c_d_e\">http://www.b.example/c_d_e</a></p>"}}`,
         2: String.raw`{"body": {"html": "<p><img src=\"/data/file/qa/4_d.jpg\" alt=\"\"></p><p>C:\\temp\t줄<br>둘째</p>"}}`,
         3: String.raw`{"actor": "철수네", "person": "chulsu",
-          "body": {"html": "<p><img src=\"/data/file/qa/5_e.gif\" alt=\"\"></p><p>a &lt; b &amp;amp; [php]<br>가<br>&nbsp; &nbsp; 나&nbsp; 다</p>"}}`,
+          "body": {"html": "<p><img src=\"/data/file/qa/5_e.gif\" alt=\"\"></p><p>a &lt; b &amp;amp; [php]<br>가<br>&nbsp; &nbsp; 나&nbsp; 다</p><p><a href=\"http://www.b.example/c_d_e\">http://www.b.example/c_d_e</a></p>"}}`,
       },
       absent: { 2: ['person', ''], 4: ['recommended', 0] },
       aliases: [
