@@ -103,8 +103,11 @@ export function findBelow(field: Field | undefined, step: PropertyKey): Field | 
 
 /** Keys that may be at the end of a path, in the order of the schema; none of those that are names. */
 export function listKeys(schema: Schema, path: readonly PropertyKey[] = []): readonly string[] {
-  const field = path.reduce<Field | undefined>(findBelow, toField(schema))
-  return [...(field?.keys.keys() ?? [])]
+  return [...(findFieldAt(schema, path)?.keys.keys() ?? [])]
+}
+
+export function findFieldAt(schema: Schema, path: readonly PropertyKey[]): Field | undefined {
+  return path.reduce<Field | undefined>(findBelow, toField(schema))
 }
 
 /** Every key at any depth with what is said of its value, in the order of the schema, and the keys above it. */

@@ -1,5 +1,6 @@
 // Polls, states and edits that are written in another shape than their place wants: `state: closed`.
 
+import { isNull } from '../check-losses.ts'
 import type { Issue } from '../issue.ts'
 import { listKeys } from '../leaf.ts'
 import { toQuestionId } from '../names.ts'
@@ -130,16 +131,17 @@ function toStatePart(name: string, node: YamlNode, draft: Draft): Shape | undefi
   if (ids.length > 0 && ids.every((id) => id !== undefined))
     return { tree: { of: ids.map((id) => toPlainText(id)) }, certain: false }
   if (node.type !== 'mapping') return undefined
-  const isRight = node.pairs.every(
-    ({ key, value }) =>
-      listKeys(draft.schema, ['state', 'closed']).includes(key.text) && value.type === 'scalar',
-  )
+  const keys = listKeys(draft.schema, ['state', 'closed'])
+  const isRight = node.pairs.every(({ key, value }) => keys.includes(key.text) && value.type === 'scalar')
   if (!isRight || node.pairs.length === 0) return undefined
+  const said = node.pairs.flatMap(({ key, value }) =>
+    value.type === 'scalar' && value.text !== '' && !isNull(value)
+      ? [[key.text, toPlainText(value.text)]]
+      : [],
+  )
   return {
-    tree: Object.fromEntries(
-      node.pairs.map(({ key, value }) => [key.text, value.type === 'scalar' ? toPlainText(value.text) : '']),
-    ),
-    certain: true,
+    tree: said.length > 0 ? Object.fromEntries(said) : 'true',
+    certain: said.length === node.pairs.length,
   }
 }
 

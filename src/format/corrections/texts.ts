@@ -1,7 +1,7 @@
 // Texts of which YAML reads less, or in another form, than what is written: comments in them, several lines, quotes that
 // do not fit, words for nothing.
-import { type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
-import { lineLeaves, listKeysOf, shownLeaves } from '../leaf.ts'
+import { type Correction, type Issue, replaceLine, toSchemaDetails } from '../issue.ts'
+import { findFieldAt, lineLeaves, listKeys, listKeysOf, shownLeaves } from '../leaf.ts'
 import { isCategory } from '../names.ts'
 import { toPlainText } from '../yaml.ts'
 import {
@@ -243,7 +243,7 @@ export function* proposeWithoutNull(issue: Issue, draft: Draft): Generator<Candi
   const line = lineAt(draft, issue.line)
   const [before, after] = [line.slice(0, start), line.slice(end)]
   if (/^\s*[a-zA-Z]+: +$/.test(before) && after.trim() === '') {
-    yield { correction: { from: issue.line, to: issue.line + 1, lines: [], certain: false } }
+    yield { correction: withoutLine(issue, draft) }
     if (/^tags: +$/.test(before)) yield { correction: replaceLine(issue.line, 'tags: []', false) }
   }
   const key = /[a-zA-Z]+: +$/.exec(before)?.[0] ?? ''
@@ -251,6 +251,27 @@ export function* proposeWithoutNull(issue: Issue, draft: Draft): Generator<Candi
   if (key === '') return
   const rest = withoutPart(owner, after)
   if (rest !== undefined) yield { correction: replaceLine(issue.line, rest, false) }
+}
+
+/** Keys above that have nothing else go with a line, up to one that may be said alone, `closed: true`, or is a name. */
+function withoutLine({ line, detail: { key = '' } }: Issue, { lines, schema, to }: Draft): Correction {
+  const next = lines.slice(line, to - 1).find((each) => each.trim() !== '') ?? ''
+  let from = line
+  for (let steps = key.split('.').slice(0, -1); steps.length > 0; steps = steps.slice(0, -1)) {
+    const owner = steps.at(-1) ?? ''
+    const [above = '', own = ''] = lines.slice(from - 2, from)
+    const isAlone = Math.max(toIndent(next), toIndent(above)) < toIndent(own)
+    if (!isAlone || above.trim() !== `${owner}:` || !listKeys(schema, steps.slice(0, -1)).includes(owner))
+      break
+    from -= 1
+    if (findFieldAt(schema, steps)?.switch)
+      return { from, to: line + 1, lines: [`${above.trimEnd()} true`], certain: false }
+  }
+  return { from, to: line + 1, lines: [], certain: false }
+}
+
+function toIndent(line: string): number {
+  return line.length - line.trimStart().length
 }
 
 export function* proposeNullInQuotes(issue: Issue, draft: Draft): Generator<Candidate> {

@@ -67,6 +67,15 @@ test.each([
   ['state: { closed: [q2] }', 'state: { closed: { of: [q2] } } (perhaps)'],
   ['state: 2024-06-01', 'state: { closed: { at: 2024-06-01 } } (perhaps)'],
   ['closed: true', 'state: { closed: true }'],
+  ['state:\n  closed:\n    reason: null', '  closed: true (perhaps)'],
+  ['state:\n  locked: true\n  closed:\n    reason: ~', '  closed: true (perhaps)'],
+  ['state:\n  closed:\n    reason: null\n  locked: true', '  closed: true (perhaps)'],
+  ['state:\n  closed:\n    at: 2024-05-02\n    reason: null', ' (perhaps)'],
+  ['state:\n  closed:\n    reason: null\n    at: 2024-05-02', ' (perhaps)'],
+  ['closed:\n  reason: null', 'state:\n  closed: true (perhaps)'],
+  ['closed:\n  reason:', 'state:\n  closed: true (perhaps)'],
+  ['closed: { reason: ~ }', 'state: { closed: true } (perhaps)'],
+  ['closed: { at: 2024-05-02, reason: null }', 'state: { closed: { at: 2024-05-02 } } (perhaps)'],
   ['locked: 네', 'state: { locked: true }'],
   ['closed: 2024-06-01', 'state: { closed: { at: 2024-06-01 } }'],
   ['related: [questions/q2.md, /questions/q3/]', 'related: [q2, q3]'],
@@ -102,6 +111,16 @@ test.each([
   ['replyTo: answers/q1/a1.md', 'replyTo: a1'],
 ])('an answer: %s', (line, expected) => {
   expect(follow(answer(line), (now) => readAnswer(now).issues)).toBe(expected)
+})
+
+test.each([
+  ['counts:\n  recommended: null', 4, 6],
+  ['counts:\n  recommended: ~\n\ncounted: 1', 4, 6],
+  ['counts:\n  recommended: null\n  needsSupplement: 1', 5, 6],
+])('what is left with nothing below goes too: %j', (more, from, to) => {
+  const { issues } = readAnswer(answer(more))
+  const { correction } = issues.find(({ code }) => code === 'wrong-type') ?? {}
+  expect(correction).toEqual({ from, to, lines: [], certain: false })
 })
 
 test.each([
