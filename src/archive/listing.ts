@@ -149,7 +149,7 @@ const ordered: Partial<Record<OrderOrFilter, CountName>> = {
 /** Those at the end of an order by a count differ in little but luck. */
 export const mostInOrder = 50
 
-export interface Countable extends Listable {
+interface Countable extends Listable {
   counts: Counts
   poll: boolean
 }

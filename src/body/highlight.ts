@@ -56,7 +56,7 @@ function isHighlighted(code: string, language: string, before: number): boolean 
 }
 
 /** The element of a keyword, a string, a type, a function's name, a comment; none is the ink of the text. */
-export type Ink = 'b' | 'samp' | 'var' | 'em' | 'i' | ''
+type Ink = 'b' | 'samp' | 'var' | 'em' | 'i' | ''
 
 /** What the parts of a program are called: https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html */
 const scopes: readonly (readonly [Ink, string])[] = [

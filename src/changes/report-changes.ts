@@ -20,7 +20,7 @@ import {
 import type { ComparedCommit } from './read-base.ts'
 import type { readChanges } from './read-changes.ts'
 
-export type Changes = ReturnType<typeof readChanges>
+type Changes = ReturnType<typeof readChanges>
 
 /** More than this is counted, not named: a comment has an end. */
 const explainedQuestions = 20

@@ -24,7 +24,7 @@ import { replaceFile, writeFully } from '../kept/write.ts'
 import type { Language } from '../words/language.ts'
 import { findWords } from '../words/words.ts'
 
-export interface RepairOptions {
+interface RepairOptions {
   content: string
   publicFiles: readonly string[]
   /** Writes nothing. */

@@ -11,7 +11,7 @@ export interface Rename {
   to: string
 }
 
-export interface Known {
+interface Known {
   /** Of the questions that there are. */
   ids: readonly string[]
   /** By what their folders and files are called, which need not be an id. */

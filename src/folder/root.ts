@@ -126,7 +126,7 @@ function toKind(entry: Dirent): RootEntry['kind'] {
   return entry.isFile() ? 'file' : 'other'
 }
 
-export interface RootEntry {
+interface RootEntry {
   /** As the folder lists it, which need not be how a disk without upper and lower case would open it. */
   name: string
   kind: 'file' | 'folder' | 'other'

@@ -171,7 +171,7 @@ export function isBefore(timestamp: Timestamp, previous: Timestamp, { zone }: { 
 }
 
 /** How long ago a day was, in the one unit that a label names. */
-export interface Elapsed {
+interface Elapsed {
   unit: 'day' | 'month' | 'year'
   /** Whole units, 0 or more. */
   count: number

@@ -56,7 +56,7 @@ export interface DiscussionMaking {
   formerCategory?: string | undefined
 }
 
-export interface MadeDiscussion {
+interface MadeDiscussion {
   /** Texts by path of the files that are to be written. */
   files: Map<string, string>
   merged: MergedDiscussion

@@ -19,7 +19,7 @@ import { createOutcomes, type KeptNotes, keepNotes, type OutcomeCounts } from '.
 import { writeDescribed, writePeople, writePictures, writeSynonyms } from './write-root-files.ts'
 import { createWriteStaged, exchangeStaged, makeStagingFolder, type StagingFolder } from './write-staging.ts'
 
-export interface ImportRun {
+interface ImportRun {
   /** The content folder. */
   target: string
   /** Whether it may hold something else than an earlier import of the same source. */

@@ -9,7 +9,7 @@ import type { WrittenFields } from '../format/write.ts'
 import type { DiscussionTexts, QuestionText } from './discussion-texts.ts'
 import type { QuestionLine } from './write-import-list.ts'
 
-export type Outcome =
+type Outcome =
   /** New in the source. */
   | 'added'
   /** Changed in the source, and by nobody else. */

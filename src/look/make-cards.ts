@@ -12,7 +12,7 @@ import { toFontPath } from './font-faces.ts'
 import { grounds } from './theme.ts'
 
 /** All that a picture is drawn of: a card, or a square icon of so many pixels of a file with that digest. */
-export type Drawing = { card: Card } | { icon: { digest: string; size: number } }
+type Drawing = { card: Card } | { icon: { digest: string; size: number } }
 
 /** One to draw: what it is of, its digest, and the file that an icon is made of. */
 export interface DrawingTask {

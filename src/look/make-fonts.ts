@@ -19,7 +19,7 @@ export interface FontNeeds extends Readonly<Record<Face, readonly string[]>>, Ar
 }
 
 /** A file to publish. */
-export interface FontFile {
+interface FontFile {
   /** Below the base path, with `/`. */
   file: string
   bytes: Uint8Array

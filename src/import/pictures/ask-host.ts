@@ -121,7 +121,7 @@ function findCode(error: unknown): string {
 type IsAllowed = (address: string) => boolean
 
 /** All addresses of a name. */
-export type Resolve = (
+type Resolve = (
   name: string,
   options: LookupOptions & { all: true },
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,

@@ -1,8 +1,7 @@
-import type { Countable, Entry } from '../../../src/archive/listing.ts'
-import type { YearCount } from '../../../src/format/activity.ts'
+import type { Entry, toListPages } from '../../../src/archive/listing.ts'
 import { toArchivable } from './archivable.ts'
 
-export type Listed = Countable & { years: readonly YearCount[] }
+export type Listed = Parameters<typeof toListPages>[0][number]['question']
 
 type Changed = Partial<Omit<Listed, 'counts'>> & { counts?: Partial<Listed['counts']>; keywordOnly?: boolean }
 

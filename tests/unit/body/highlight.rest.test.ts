@@ -1,7 +1,7 @@
 // The printer that is ours gives every character the ink that the elements of the library's own stand for.
 import common from 'highlight.js/lib/common'
 import { describe, expect, test } from 'vitest'
-import { findInk, highlight, type Ink } from '../../../src/body/highlight.ts'
+import { findInk, highlight } from '../../../src/body/highlight.ts'
 import { toCodeBlock } from '../../bench/corpus/code-samples.ts'
 import { createRandom } from '../../bench/corpus/random.ts'
 
@@ -26,6 +26,8 @@ const pieces = [
   ['python', 'def f(a: int = 1) -> str:\n    """문서 <b>"""\n    return f"{a!r:>10}" # 끝'],
   ['diff', '--- a\n+++ b\n@@ -1 +1 @@\n-<a>\n+<b>'],
 ] as const
+
+type Ink = ReturnType<typeof findInk>
 
 /** Each character with its ink; white space has none. */
 type Inks = [character: string, ink: string][]

@@ -2,8 +2,10 @@ import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../../../src/changes/posts.ts'
 import { createPrint } from '../../../src/changes/print.ts'
-import type { Changes } from '../../../src/changes/report-changes.ts'
+import type { readChanges } from '../../../src/changes/read-changes.ts'
 import { reportChanges, toConversationLines } from '../../../src/changes/report-changes.ts'
+
+type Changes = ReturnType<typeof readChanges>
 
 const nothing: Changes = {
   added: [],

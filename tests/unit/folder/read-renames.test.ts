@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Known, markRenames } from '../../../src/folder/read-renames.ts'
+import { markRenames } from '../../../src/folder/read-renames.ts'
 import type { Issue, IssueCode } from '../../../src/format/issue.ts'
 import { toAnyIssue } from '../../support/any-issue.ts'
 
@@ -8,7 +8,7 @@ const toIssue = (code: IssueCode, path: string, detail = {}) => toAnyIssue(code,
 const nothing = { conversations: new Map(), isRedacted: () => false, isFree: () => true }
 const ids = ['put-or-patch', '2024']
 /** New names, in the order of the issues. */
-function rename(issues: Issue[], known: Partial<Known> = {}) {
+function rename(issues: Issue[], known: Partial<Parameters<typeof markRenames>[1]> = {}) {
   const marked = markRenames(issues, { ids, ...nothing, ...known })
   const withoutNames = ({ rename: _, along: _along, ...issue }: Issue) => issue
   if (known.conversations === undefined) expect(marked.map(withoutNames)).toEqual(issues)

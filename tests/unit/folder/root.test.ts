@@ -1,6 +1,8 @@
 // Whatever nobody reads at the root of a content folder, and the name that was meant.
 import { describe, expect, test } from 'vitest'
-import { checkRoot, type RootEntry } from '../../../src/folder/root.ts'
+import { checkRoot } from '../../../src/folder/root.ts'
+
+type RootEntry = Parameters<typeof checkRoot>[0][number]
 
 const sound: RootEntry[] = [
   { name: 'archive.yaml', kind: 'file' },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   createZone,
-  type Elapsed,
   elapsedBetween,
   isCalendarDay,
   isOlder,
@@ -229,6 +228,8 @@ test.each([
 function labelBetween(earlier: string, reference: string): string {
   return toLabel(elapsedBetween(earlier, reference))
 }
+
+type Elapsed = ReturnType<typeof elapsedBetween>
 
 function toLabel({ unit, count }: Elapsed): string {
   return findMessages('ko').relativeTime[unit]({ count })

@@ -4,7 +4,7 @@ import { createZone } from '../../../src/format/time.ts'
 import type { DiscussionTexts } from '../../../src/import/discussion-texts.ts'
 import { type MergedDiscussion, mergeDiscussion } from '../../../src/import/merge-discussion.ts'
 import type { CurrentDiscussion } from '../../../src/import/read-discussion-files.ts'
-import { decide, digest, type Outcome } from '../../../src/import/three-way.ts'
+import { decide, digest } from '../../../src/import/three-way.ts'
 
 const zone = createZone('Asia/Seoul')
 const nothing = { question: undefined, answers: new Map(), comments: new Map() }
@@ -548,7 +548,7 @@ describe('what is withheld', () => {
 
 const none = undefined
 
-test.each<[string | undefined, string | undefined, string | undefined, Outcome, string, string | undefined]>([
+test.each<[string | undefined, string | undefined, string | undefined, string, string, string | undefined]>([
   // base, current, next: outcome, what is there, base of the next import
   [none, none, 'a', 'added', 'next', 'a'],
   [none, 'a', 'a', 'unchanged', 'current', 'a'],

@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { Card } from '../../../src/look/card.ts'
-import { type Drawing, digestDrawing, draw } from '../../../src/look/make-cards.ts'
+import { digestDrawing, draw } from '../../../src/look/make-cards.ts'
 import { projectFolder } from '../../support/project.ts'
 
 const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-cards-'))
 afterAll(() => folder.remove())
+
+type Drawing = Parameters<typeof digestDrawing>[0]
 
 async function drawAll(drawings: readonly Drawing[], cache = 'others'): Promise<Uint8Array[]> {
   const source = join(projectFolder, 'public/favicon.svg')

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestAll } from '../../../src/kept/digest.ts'
-import { type FontFile, makeFonts } from '../../../src/look/make-fonts.ts'
+import { makeFonts } from '../../../src/look/make-fonts.ts'
 import { type FontTables, readFontTables } from '../../support/font-tables.ts'
 
 const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fonts-'))
@@ -21,10 +21,10 @@ afterAll(() => folder.remove())
 const toFolders = (path: string) => ({ cache: path, templates: join(path, 'templates') })
 const kept = join(folder.path, 'fonts')
 
-const toLine = ({ file, bytes }: FontFile) => `${file} ${digestAll(bytes)}`
+const toLine = ({ file, bytes }: (typeof files)[number]) => `${file} ${digestAll(bytes)}`
 
 const needs = { text: ['뷁'], code: ['가뷁漢'] }
-let files: FontFile[]
+let files: Awaited<ReturnType<typeof makeFonts>>
 let pretendard: FontTables
 let rare: FontTables
 let d2coding: FontTables

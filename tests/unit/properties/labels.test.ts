@@ -1,7 +1,7 @@
 // Labels of decision 13 for days that nobody has thought of.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Elapsed, elapsedBetween } from '../../../src/format/time.ts'
+import { elapsedBetween } from '../../../src/format/time.ts'
 import { findMessages } from '../../../src/words/messages.ts'
 import { day } from './arbitrary-day.ts'
 import { checkProperty } from './check-property.ts'
@@ -17,7 +17,7 @@ function toDayBefore(later: string, days: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-function toRank({ unit, count }: Elapsed): number {
+function toRank({ unit, count }: ReturnType<typeof elapsedBetween>): number {
   return { day: 0, month: 100, year: 200 }[unit] + count
 }
 

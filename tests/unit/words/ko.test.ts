@@ -1,13 +1,12 @@
 // Labels of docs/decisions.md, observed and decided, to the letter.
 import { describe, expect, test } from 'vitest'
 import { activityKinds } from '../../../src/format/activity.ts'
-import type { Elapsed } from '../../../src/format/time.ts'
 import { findMessages } from '../../../src/words/messages.ts'
 
 const ko = findMessages('ko')
 
 describe('relative time (decision 13)', () => {
-  test.each<[Elapsed['unit'], number, string]>([
+  test.each<[keyof typeof ko.relativeTime, number, string]>([
     ['day', 0, '0일 전'],
     ['day', 1, '1일 전'],
     ['day', 30, '30일 전'],

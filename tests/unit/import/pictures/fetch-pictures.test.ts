@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listPictureFiles } from '../../../../src/folder/files.ts'
 import { readContentFolder } from '../../../../src/folder/read-folder.ts'
 import { readPictures } from '../../../../src/folder/read-pictures.ts'
-import type { Resolve } from '../../../../src/import/pictures/ask-host.ts'
 import { fetchPictures, type PicturesReport } from '../../../../src/import/pictures/fetch-pictures.ts'
 import { addContent, writeContent } from '../../../support/content-folder.ts'
 import { serveUnreliably, twoColours, type UnreliableServer } from '../../../support/unreliable-server.ts'
@@ -17,7 +16,11 @@ const names: Readonly<Record<string, string[]>> = {
   'both.example': ['10.0.0.1', '127.0.0.1'],
 }
 const lookedUp: string[] = []
-const resolve: Resolve = (name, _options, done) => {
+const resolve: NonNullable<Parameters<typeof fetchPictures>[0]['fetching']['resolve']> = (
+  name,
+  _options,
+  done,
+) => {
   lookedUp.push(name)
   if (name === 'unknown.example') return done(Object.assign(new Error(name), { code: 'ENOTFOUND' }), [])
   // Another address whenever somebody asks.

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContentFolder } from '../../../../src/folder/read-folder.ts'
 import { createZone } from '../../../../src/format/time.ts'
-import { type MadeDiscussion, makeDiscussion } from '../../../../src/import/make-discussion.ts'
+import { makeDiscussion } from '../../../../src/import/make-discussion.ts'
 import { fetchPictures } from '../../../../src/import/pictures/fetch-pictures.ts'
 import { putFetchedPictures } from '../../../../src/import/pictures/places.ts'
 import { recordSchema } from '../../../../src/import/records.ts'
@@ -31,7 +31,7 @@ function write(path: string, content: string | Uint8Array): void {
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
 /** A discussion with a word in each of its texts. */
-function importDiscussion(word: string): MadeDiscussion {
+function importDiscussion(word: string) {
   const body = { markdown: `${word} ![a](/a.png)` }
   const parse = (record: Readonly<Record<string, unknown>>) =>
     recordSchema.parse({ at: '2024-05-01', actor: '홍길동', body, ...record })
