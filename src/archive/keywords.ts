@@ -17,7 +17,7 @@ export interface KeywordMatcher {
 const enough = 3
 
 /** NFC, lower case: the form in which keywords and texts are compared. */
-export function toProse(text: string): string {
+function toProse(text: string): string {
   return text.normalize('NFC').toLowerCase().normalize('NFC')
 }
 

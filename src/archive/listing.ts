@@ -228,7 +228,7 @@ function toPage<T>(list: readonly T[], page: number, pageSize: number): readonly
 }
 
 /** Cuts a list into all of its pages. */
-export function toPages<T>(list: readonly T[], pageSize: number): (readonly T[])[] {
+function toPages<T>(list: readonly T[], pageSize: number): (readonly T[])[] {
   return Array.from({ length: countPages(list, pageSize) }, (_, index) => toPage(list, index + 1, pageSize))
 }
 

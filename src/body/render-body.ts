@@ -262,6 +262,6 @@ function createHeadingLevels(first: number) {
 }
 
 /** What the first word after a fence calls the language of its block, in lower case; empty where there is none. */
-export function findLanguage(info: string): string {
+function findLanguage(info: string): string {
   return (/^[\w+#.-]{1,30}/.exec(info.trim())?.[0] ?? '').toLowerCase()
 }

@@ -32,7 +32,7 @@ export function isWideCode(code: string, level: number): boolean {
 }
 
 /** @param rows of cells; undefined is one whose width can't be known. */
-export function isWideTable(rows: readonly (readonly (string | undefined)[])[]): boolean {
+function isWideTable(rows: readonly (readonly (string | undefined)[])[]): boolean {
   const columns: number[] = []
   for (const row of rows) {
     for (const [index, cell] of row.entries()) {

@@ -16,7 +16,7 @@ export function reportFailure(error: unknown, language: Language, wayOut?: WayOu
 /** Whether a smaller share of the work would be a way out: only a build can be shared. */
 type WayOut = 'shares' | 'none'
 
-export function describeFailure(error: unknown, language: Language, wayOut: WayOut = 'none'): string {
+function describeFailure(error: unknown, language: Language, wayOut: WayOut = 'none'): string {
   const limit = error instanceof Error ? findLimit(error) : undefined
   if (!(error instanceof Error) || !limit) return describeError(error, language)
   const { limits } = findWords(language)

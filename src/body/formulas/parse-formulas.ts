@@ -217,7 +217,7 @@ export type IsFormula = (formula: { text: string; start: number; end: number; ma
  * a blank line. The time grows with the length of the text.
  * @param isFormula decides instead of the rules for white space and digits.
  */
-export function findFormulas(text: string, isFormula?: IsFormula): ReadonlyMap<number, FormulaPlace> {
+function findFormulas(text: string, isFormula?: IsFormula): ReadonlyMap<number, FormulaPlace> {
   const reading: Scan = { text, found: new Map(), depth: 0, dollars: [], environments: [], isFormula }
   sign.lastIndex = 0
   for (let match = sign.exec(text); match; match = sign.exec(text)) {

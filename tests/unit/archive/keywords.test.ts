@@ -1,6 +1,6 @@
 // Decision 4: which hashtags occur as words.
 import { describe, expect, test } from 'vitest'
-import { createKeywordMatcher, toKeyword, toKeywordText, toProse } from '../../../src/archive/keywords.ts'
+import { createKeywordMatcher, toKeyword, toKeywordText } from '../../../src/archive/keywords.ts'
 
 function match(hashtags: string[], title: string, prose = ''): string[] {
   return [...createKeywordMatcher(hashtags).match(toKeywordText(title, prose))].sort()
@@ -149,7 +149,7 @@ test.each([
   [decomposed('École'), 'école'],
   ['İ', 'i̇'],
 ])('%s becomes %s', (text, prose) => {
-  expect(toProse(text)).toBe(prose.normalize('NFC'))
+  expect(toKeywordText(text, '')).toBe(`${prose.normalize('NFC')}\n`)
 })
 
 describe('a single mention in the title is enough, in the prose three are', () => {

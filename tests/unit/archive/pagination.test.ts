@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { toPagerNumbers, toPages } from '../../../src/archive/listing.ts'
+import { toListPages, toPagerNumbers } from '../../../src/archive/listing.ts'
+import { toIds, toListed } from './listed.ts'
 
 describe('pages (decision 6)', () => {
   test.each([
@@ -10,7 +11,9 @@ describe('pages (decision 6)', () => {
     ['one a page', 'abc', 1, ['a', 'b', 'c']],
     ['all on one page', 'abc', 200, ['abc']],
   ])('%s', (_, entries, pageSize, pages) => {
-    expect(toPages([...entries], pageSize).map((page) => page.join(''))).toEqual(pages)
+    const listed = [...entries].map((id) => toListed(id, 1))
+    const made = toListPages(listed, { pageSize, offered: [] })
+    expect(made.map((page) => toIds(page.entries).replaceAll(' ', ''))).toEqual(pages)
   })
 })
 

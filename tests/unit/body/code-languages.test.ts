@@ -2,7 +2,9 @@ import common from 'highlight.js/lib/common'
 import { expect, test } from 'vitest'
 import { nameLanguage } from '../../../src/body/code-languages.ts'
 import { highlight } from '../../../src/body/highlight.ts'
-import { findLanguage } from '../../../src/body/render-body.ts'
+import { parseMarkdown } from '../../../src/body/markdown.ts'
+import { renderBody } from '../../../src/body/render-body.ts'
+import { onPage } from '../../support/body-options.ts'
 
 test.each([
   ['js', 'JavaScript'],
@@ -20,7 +22,8 @@ test.each([
   ['constructor', undefined],
   ['__proto__', undefined],
 ])('a fence of %j is called %s', (info, name) => {
-  expect(nameLanguage(findLanguage(info))).toBe(name)
+  const html = renderBody(parseMarkdown(`\`\`\`${info}\na\n\`\`\``), onPage)
+  expect(/<div class="code">(?:<p>(.*?)<\/p>)?<pre>/.exec(html)?.[1]).toBe(name)
 })
 
 test('every language that is coloured has a name', () => {

@@ -1,7 +1,8 @@
+import { parseFragment } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { formulaType } from '../../../src/body/formulas/parse-formulas.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
-import { isWideCode, isWideTable } from '../../../src/body/wide.ts'
+import { isWideCode, isWideElement } from '../../../src/body/wide.ts'
 import { onPage, typesetBody } from '../../support/body-options.ts'
 
 describe('code scrolls where its longest line is longer than the narrowest column', () => {
@@ -36,8 +37,10 @@ describe('a table scrolls where its columns do not fit beside each other', () =>
     ['a cell that nobody can measure', ['가|?'], true],
     ['no cell', [], false],
   ])('%s', (_, rows, wide) => {
-    const toCell = (cell: string) => (cell === '?' ? undefined : cell.replaceAll('/', '\n'))
-    expect(isWideTable(rows.map((row) => row.split('|').map(toCell)))).toBe(wide)
+    const cells = rows.map((row) => `<tr><td>${row.replaceAll('|', '<td>')}`).join('')
+    const html = `<table>${cells.replaceAll('?', '<img>').replaceAll(/(?<!<)\//g, '<br>')}</table>`
+    const [table] = parseFragment(html).childNodes
+    expect(table && 'tagName' in table && isWideElement(table)).toBe(wide)
   })
 })
 

@@ -3,14 +3,24 @@ import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, test } from 'vitest'
-import { describeFailure } from '../../../src/commands/failure.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { reportFailure } from '../../../src/commands/failure.ts'
 import { runInWorkers } from '../../../src/kept/pool.ts'
 
 const shares =
   'Build in shares, one after another, and copy the outputs together: npm run build -- --prepare=4, then --shard=1/4, 2/4, 3/4 and 4/4.'
 const moreMemory = 'End other programs, or use a machine with more memory.'
 const moreRoom = 'Free space there, or name folders on another disk with ARCHIVE_OUT and ARCHIVE_CACHE.'
+
+/** Without the end of its line. */
+function describeFailure(...call: Parameters<typeof reportFailure>): string {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  reportFailure(...call)
+  const said = write.mock.calls.join('')
+  write.mockRestore()
+  expect(said).toMatch(/\n$/)
+  return said.slice(0, -1)
+}
 
 describe('what a limit says', () => {
   test.each([
