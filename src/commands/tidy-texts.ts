@@ -105,7 +105,7 @@ export function toQuestionForm(
   }
 }
 
-export function tidyAnswer(
+function tidyAnswer(
   file: { id: string; path: string; bytes: Buffer },
   context: QuestionContext,
   locale: string,
@@ -121,7 +121,7 @@ export function tidyAnswer(
 }
 
 /** Comments keep their order. A file without any stays as it is. */
-export function tidyComments(
+function tidyComments(
   file: { path: string; bytes: Buffer },
   context: QuestionContext,
   locale: string,
@@ -138,7 +138,7 @@ export function tidyComments(
 }
 
 /** tags.yaml and categories.yaml, which keep their order. */
-export function tidyDescribed(of: DescribedKind, bytes: Buffer): Tidied {
+function tidyDescribed(of: DescribedKind, bytes: Buffer): Tidied {
   const path = describedPaths[of]
   const parse = of === 'tags' ? parseTags : parseCategories
   return tidyFile<readonly Described[]>(

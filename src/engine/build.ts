@@ -332,7 +332,7 @@ function* listOwnFiles(
 }
 
 /** The files of `public/`. @throws for links, pipes and devices, in words. */
-export function findPublicAssets(root: string): Asset[] {
+function findPublicAssets(root: string): Asset[] {
   return readPublicFiles(root).map((file) => {
     const source = toPublicPath(root, file)
     return { file, source, hash: digestFile(source) }

@@ -81,13 +81,13 @@ interface Drawn<Name extends string> {
 }
 
 /** `pages  ████████░░░░  4,000/12,000  1,333/s  6 s left` */
-export function toBar<Name extends string>(
+function toBar<Name extends string>(
   { name, done, all, seconds }: Drawn<Name>,
   words: ProgressWords<Name>,
 ): string {
   const share = all === 0 ? 1 : Math.min(1, done / all)
   const full = Math.round(share * barWidth)
-  const rate = seconds === 0 ? 0 : done / seconds
+  const rate = done / seconds
   const left = rate === 0 ? '' : `  ${words.left({ seconds: String(Math.ceil((all - done) / rate)) })}`
   return `${words.phases[name]}  ${'█'.repeat(full)}${'░'.repeat(barWidth - full)}  ${toCount(done)}/${toCount(all)}  ${words.rate({ pages: toCount(rate) })}${left}`
 }

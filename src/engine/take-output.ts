@@ -156,7 +156,7 @@ function checkOutput(out: string): void {
 }
 
 /** Undoes the first of the two renames after a stop between them. Nobody else's folder is moved. */
-export function restoreFolder(current: string): void {
+function restoreFolder(current: string): void {
   if (isHalfExchanged(current)) renameSync(toPrevious(current), current)
 }
 

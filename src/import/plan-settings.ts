@@ -171,7 +171,7 @@ function listUnfilled(settings: Settings, unsure: Readonly<Record<string, boolea
 const { most: titleLength = Infinity } = toField(settingsSchema.shape.title)
 
 /** What becomes archive.yaml, fixed as titles and names of questions are. A community without a title has its key for one. */
-export function fixSourceRecord(source: SourceRecord, tally: Tally): SourceRecord & { title: string } {
+function fixSourceRecord(source: SourceRecord, tally: Tally): SourceRecord & { title: string } {
   const note: Note = (rule, detail) =>
     tally.note({ rule, at: 'archive.yaml', ...(detail === undefined ? {} : { detail }) })
   const toTitle = (text = '') => fixLine(text, { most: titleLength, cut: 'label-cut' }, note)
@@ -191,7 +191,7 @@ function toFormerUrls(urls: readonly string[]): string[] {
 }
 
 /** Where a source lived, and links to it are not followed. */
-export function listMissingUrls(urls: readonly string[], formerUrls: readonly string[]): string[] {
+function listMissingUrls(urls: readonly string[], formerUrls: readonly string[]): string[] {
   const known = new Set(toFormerUrls(formerUrls))
   return toFormerUrls(urls).filter((url) => !known.has(url))
 }
@@ -201,14 +201,14 @@ export function listMissingUrls(urls: readonly string[], formerUrls: readonly st
  * as what vanished from the source stays too. @param current what archive.yaml has. @param base what the last import
  * wrote, if one did. @param next the day of the newest activity.
  */
-export function decideReferenceDate(days: { current: string; base: string | undefined; next: string }) {
+function decideReferenceDate(days: { current: string; base: string | undefined; next: string }) {
   const { current, base, next } = days
   if (current >= next) return 'as-it-is'
   return current === base ? 'write' : 'tell'
 }
 
 /** The text with another reference date, all else to the letter; undefined where no line of its own has it. */
-export function replaceReferenceDate(text: string, day: string): string | undefined {
+function replaceReferenceDate(text: string, day: string): string | undefined {
   const line = /^(\uFEFF?referenceDate:[ \t]*)(["']?)\d{4}-\d{2}-\d{2}\2(?=[ \t]*(?:#.*)?\r?$)/m
   return line.test(text) ? text.replace(line, `$1$2${day}$2`) : undefined
 }

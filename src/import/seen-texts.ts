@@ -162,7 +162,7 @@ const markup =
   /<(?:math|mjx-container)\b|<[a-z]+ (?:[^<>]*? )??(?:type=["']math\/tex\b|encoding=["'](?:application|text)\/x-(?:la)?tex["']|class=["'](?:[^"'<>]* )?(?:katex|MathJax|mwe-math-|latex["' ]|math["' ])|src=["'](?:https?:)?\/\/(?:latex\.codecogs\.com\/|[^"'/]+\/latex\.php\?))/
 
 /** Whether it holds what hardly anybody types who means no formula: prices and code are none. */
-export function holdsFormula({ html, markdown = '' }: TextRecord): boolean {
+function holdsFormula({ html, markdown = '' }: TextRecord): boolean {
   if (html !== undefined) return markup.test(html) || (mayHold(html) && isTyped(dropCode(html), true))
   const parts = mayHold(markdown) ? splitMarkdown(markdown) : []
   return parts.some(({ text, isCode }) => !isCode && mayHold(text) && isTyped(text, false))

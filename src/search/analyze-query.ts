@@ -131,7 +131,7 @@ const longWord = 8
  * most used. Undefined where none is near.
  * @param word in lower case, composed.
  */
-export function findSpelling(word: string, spelling: Spelling): string | undefined {
+function findSpelling(word: string, spelling: Spelling): string | undefined {
   const letters = toLetters(word)
   if (letters.length < shortestWord) return undefined
   let nearest: { word: string; slips: number; count: number } | undefined

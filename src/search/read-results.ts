@@ -23,7 +23,7 @@ export function toInitials(run: string): string {
 const excerptLength = 130
 
 /** @param wanted terms that say something: those of particles, and those that every other text has, are left out. */
-export function markText(text: string, wanted: readonly Wanted[]): MarkedText {
+function markText(text: string, wanted: readonly Wanted[]): MarkedText {
   const find = (term: string) => wanted.find(({ from, to }) => from <= term && term <= to)
   const marks: [number, number][] = []
   const add = (start: number, end: number) => {
@@ -64,7 +64,7 @@ function toSameLength(text: string): string {
 }
 
 /** The part of a long text in which most is marked, between blanks, with `…` where something was left out. */
-export function cutExcerpt({ text, marks }: MarkedText): MarkedText {
+function cutExcerpt({ text, marks }: MarkedText): MarkedText {
   if (text.length <= excerptLength * 1.3) return { text, marks }
   const first = toWhole(text, findStart(text, marks))
   const last = toWhole(text, findEnd(text, first + excerptLength))

@@ -1,5 +1,5 @@
 // Every place where a file may have a value, as its schema says, and a file with one value there and the least besides.
-import { tidyAnswer, tidyComments, tidyDescribed, tidyQuestion } from '../../src/commands/tidy-texts.ts'
+import { tidyQuestion } from '../../src/commands/tidy-texts.ts'
 import { describedNamesSchema, parseTags, showDescribed } from '../../src/folder/described.ts'
 import { createFolderMasks } from '../../src/folder/masks.ts'
 import { parsePeople, peopleSchema, showPeople } from '../../src/folder/people.ts'
@@ -10,6 +10,7 @@ import { type Field, findBelow, type Leaf, toField } from '../../src/format/leaf
 import { parseComments } from '../../src/format/parse-comments.ts'
 import { parseAnswer, parsePage, parseQuestion } from '../../src/format/parse-post.ts'
 import { createZone } from '../../src/format/time.ts'
+import { tidyFile } from './tidy-file.ts'
 
 export const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30', views: false }
 export const settings = settingsSchema.parse({ title: '시험', referenceDate: '2025-06-30', views: false })
@@ -55,7 +56,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       const { parsed, issues } = parseAnswer({ ...answer, text }, context)
       return { said: parsed?.answer, shown: parsed && toShown(parsed.answer), issues }
     },
-    tidy: (bytes, locale = 'ko') => tidyAnswer({ ...answer, bytes }, context, locale),
+    tidy: (bytes, locale = 'ko') => tidyFile({ ...answer, bytes }, context, locale),
   },
   comment: {
     field: toField(commentsSchema),
@@ -66,7 +67,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       const { textLine: _, textIndent: __, ...said } = comment ?? {}
       return { said: comment && said, shown: comment && toShown(said), issues }
     },
-    tidy: (bytes, locale = 'ko') => tidyComments({ ...comments, bytes }, context, locale),
+    tidy: (bytes, locale = 'ko') => tidyFile({ ...comments, bytes }, context, locale),
   },
   page: {
     field: toField(pageSchema),
@@ -103,7 +104,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       const { described } = showDescribed({ ...folder, described: { tags, categories: [] } })
       return { said: tags[0], shown: described.tags[0], issues }
     },
-    tidy: (bytes) => tidyDescribed('tags', bytes),
+    tidy: (bytes, locale = 'ko') => tidyFile({ path: 'tags.yaml', bytes }, context, locale),
   },
 }
 

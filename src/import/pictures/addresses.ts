@@ -14,7 +14,7 @@ export function tryFetchAddress(written: string, formerUrl: string | undefined):
  * `//host/a.png` → `https://host/a.png`; `/uploads/a.png` is below where the community lived.
  * @param formerUrl undefined where nobody knows that. @throws FetchFault for what can't be asked for.
  */
-export function toFetchAddress(written: string, formerUrl: string | undefined): string {
+function toFetchAddress(written: string, formerUrl: string | undefined): string {
   const address = written.trim()
   const isWhole = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
   if (!isWhole && formerUrl === undefined) throw new FetchFault({ reason: 'relative', detail: '' })

@@ -181,7 +181,7 @@ const [blank, slash, apostrophe] = [32, 47, 39]
 const strayAmpersand = /&(?!(?:lt|gt|amp|quot|apos|#x[\dA-Fa-f]{1,6}|#\d{1,7});)/
 
 /** Undefined for a line that is anything but one row, whole and well-formed. */
-export function parseRow(line: string): Row | undefined {
+function parseRow(line: string): Row | undefined {
   const start = beginning.exec(line)?.[0].length
   if (start === undefined || line.includes('<', start) || strayAmpersand.test(line)) return undefined
   const row = new Map<string, string>()
@@ -191,7 +191,7 @@ export function parseRow(line: string): Row | undefined {
 }
 
 /** The attributes of a line that `parseRow` has taken, in half the time. */
-export function splitRow(line: string): Row {
+function splitRow(line: string): Row {
   const row = new Map<string, string>()
   takeAttributes(line, line.indexOf('<row') + 4, row)
   return row

@@ -15,7 +15,7 @@ const characters: Readonly<Record<string, string>> = {
 }
 
 /** The text that the value of an attribute stands for. What no text can hold (`&#x110000;`) becomes U+FFFD. */
-export function decodeXml(value: string): string {
+function decodeXml(value: string): string {
   let text = ''
   let from = 0
   for (let at = value.indexOf('&'); at !== -1; at = value.indexOf('&', from)) {

@@ -2,31 +2,22 @@ import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import {
-  createReadMissingActivity,
-  tidyAnswer,
-  tidyComments,
-  tidyDescribed,
-} from '../../../src/commands/tidy-texts.ts'
+import { createReadMissingActivity } from '../../../src/commands/tidy-texts.ts'
 import { readContentFolder } from '../../../src/folder/read-folder.ts'
 import { parseQuestion } from '../../../src/format/parse-post.ts'
 import { createZone } from '../../../src/format/time.ts'
 import { toMarkdown, writeContent } from '../../support/content-folder.ts'
+import { tidyFile } from '../../support/tidy-file.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
 
-function toText(outcome: ReturnType<typeof tidyComments>): string {
+function run(path: string, text: string): string {
+  const outcome = tidyFile({ path, bytes: Buffer.from(text) }, context, 'ko')
   return outcome.result === 'tidied' ? outcome.bytes.toString() : outcome.result
 }
 
-function runAnswer(text: string | Buffer, locale: 'ko' | 'en' = 'ko') {
-  const file = { id: '5678', path: 'answers/q/5678.md', bytes: Buffer.from(text) }
-  return toText(tidyAnswer(file, context, locale))
-}
-
-function runComments(text: string | Buffer, locale: 'ko' | 'en' = 'ko') {
-  return toText(tidyComments({ path: 'comments/q.yaml', bytes: Buffer.from(text) }, context, locale))
-}
+const runAnswer = (text: string) => run('answers/q/5678.md', text)
+const runComments = (text: string) => run('comments/q.yaml', text)
 
 const tidy = `---
 actor: "@홍길동"
@@ -185,12 +176,12 @@ describe('what hashtags mean', () => {
     ['# 나중에\nrest:   {}\n', 'commented'],
     ['REST: {}\n', 'faulty'],
   ])('%j', (text, tidied) => {
-    expect(toText(tidyDescribed('tags', Buffer.from(text)))).toBe(tidied)
+    expect(run('tags.yaml', text)).toBe(tidied)
   })
 
   test('categories', () => {
     const text = 'Front End: {description: 화면}\n'
-    expect(toText(tidyDescribed('categories', Buffer.from(text)))).toBe('Front End: { description: 화면 }\n')
+    expect(run('categories.yaml', text)).toBe('Front End: { description: 화면 }\n')
   })
 })
 

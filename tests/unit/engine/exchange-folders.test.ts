@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeMarker } from '../../../src/engine/last-output.ts'
 import { exchangeFolders } from '../../../src/engine/output-folder.ts'
-import { restoreFolder } from '../../../src/engine/take-output.ts'
+import { findLastOutput } from '../../../src/engine/take-output.ts'
 
 let parent = ''
 beforeEach(() => {
@@ -58,37 +58,47 @@ describe('exchanging', () => {
   })
 })
 
+/** Whoever asks for the output puts it back. */
+function restore(): void {
+  try {
+    findLastOutput(join(parent, 'dist'))
+  } catch (error) {
+    expect(error).toMatchObject({ failure: 'no-output' })
+  }
+}
+
 describe('restoring after a stop between two renames', () => {
   test('brings the old folder back', () => {
     makeMarked('dist.previous', 'old')
     makeMarked('dist.next', 'new')
-    restoreFolder(join(parent, 'dist'))
+    restore()
     expect(read(join(parent, 'dist'))).toBe('old')
     expect(readdirSync(parent)).toEqual(['dist', 'dist.next'])
   })
 
   test('leaves spare links where somebody has taken the output away', () => {
     makeMarked('dist.previous', 'old')
-    restoreFolder(join(parent, 'dist'))
+    restore()
     expect(readdirSync(parent)).toEqual(['dist.previous'])
   })
 
   test('leaves a folder that no build made', () => {
     make('dist.previous', 'of a person')
     makeMarked('dist.next', 'new')
-    restoreFolder(join(parent, 'dist'))
+    restore()
     expect(readdirSync(parent)).toEqual(['dist.next', 'dist.previous'])
   })
 
   test('leaves a folder that is there', () => {
     makeMarked('dist.previous', 'old')
-    restoreFolder(make('dist', 'new'))
+    make('dist', 'new')
+    restore()
     expect(read(join(parent, 'dist'))).toBe('new')
     expect(readdirSync(parent)).toEqual(['dist', 'dist.previous'])
   })
 
   test('does nothing where there is nothing', () => {
-    restoreFolder(join(parent, 'dist'))
+    restore()
     expect(readdirSync(parent)).toEqual([])
   })
 })

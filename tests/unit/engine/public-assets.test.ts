@@ -4,7 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkPublicAssets, findPublicAssets } from '../../../src/engine/build.ts'
+import { checkPublicAssets } from '../../../src/engine/build.ts'
+import { readPublicFiles } from '../../../src/folder/public-files.ts'
+import { digestFile } from '../../../src/kept/digest.ts'
 
 let root = ''
 beforeEach(() => {
@@ -23,33 +25,27 @@ test('every file, hidden ones too, with its digest, in code-unit order', () => {
   write('.well-known/security.txt', 'abc')
   write('_headers', 'abc')
   write('자료/1.txt', '')
+  const files = ['.well-known/security.txt', '_headers', 'robots.txt', '자료/1.txt']
+  expect(readPublicFiles(root)).toEqual(files)
   // As `sha256sum` says it, 32 digits of it.
-  expect(findPublicAssets(root)).toEqual([
-    {
-      file: '.well-known/security.txt',
-      source: join(root, 'public/.well-known/security.txt'),
-      hash: 'ba7816bf8f01cfea414140de5dae2223',
-    },
-    { file: '_headers', source: join(root, 'public/_headers'), hash: 'ba7816bf8f01cfea414140de5dae2223' },
-    {
-      file: 'robots.txt',
-      source: join(root, 'public/robots.txt'),
-      hash: 'fd89345af6aca5dab85f2aa6a830e270',
-    },
-    { file: '자료/1.txt', source: join(root, 'public/자료/1.txt'), hash: 'e3b0c44298fc1c149afbf4c8996fb924' },
+  expect(files.map((file) => digestFile(join(root, 'public', file)))).toEqual([
+    'ba7816bf8f01cfea414140de5dae2223',
+    'ba7816bf8f01cfea414140de5dae2223',
+    'fd89345af6aca5dab85f2aa6a830e270',
+    'e3b0c44298fc1c149afbf4c8996fb924',
   ])
 })
 
 test('a file of many megabytes has the digest of all of it', () => {
   write('large.bin', 'a'.repeat(10_000_000))
   // printf 'a%.0s' $(seq 10000000) | sha256sum
-  expect(findPublicAssets(root)[0]?.hash).toBe('01f4a87c04b40af59aadc0e812293509')
+  expect(digestFile(join(root, 'public/large.bin'))).toBe('01f4a87c04b40af59aadc0e812293509')
 })
 
 test('no folder, and an empty one', () => {
-  expect(findPublicAssets(root)).toEqual([])
+  expect(readPublicFiles(root)).toEqual([])
   mkdirSync(join(root, 'public'))
-  expect(findPublicAssets(root)).toEqual([])
+  expect(readPublicFiles(root)).toEqual([])
 })
 
 describe('what is no file is refused by name', () => {
@@ -58,25 +54,25 @@ describe('what is no file is refused by name', () => {
 
   test('a symbolic link', () => {
     symlinkSync(join(root, 'public/a/file.txt'), path())
-    expect(() => findPublicAssets(root)).toThrow(
+    expect(() => readPublicFiles(root)).toThrow(
       "public/a/b is a symbolic link, so it can't be published. Put the file itself there, or remove it.",
     )
   })
 
   test('a symbolic link to a folder', () => {
     symlinkSync(join(root, 'public/a'), path())
-    expect(() => findPublicAssets(root)).toThrow('public/a/b is a symbolic link')
+    expect(() => readPublicFiles(root)).toThrow('public/a/b is a symbolic link')
   })
 
   test.skipIf(process.platform === 'win32')('a named pipe', () => {
     execFileSync('mkfifo', [path()])
-    expect(() => findPublicAssets(root)).toThrow('public/a/b is a named pipe')
+    expect(() => readPublicFiles(root)).toThrow('public/a/b is a named pipe')
   })
 
   test.skipIf(process.platform === 'win32')('a socket', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(path(), resolve))
-    expect(() => findPublicAssets(root)).toThrow('public/a/b is a socket')
+    expect(() => readPublicFiles(root)).toThrow('public/a/b is a socket')
     server.close()
   })
 
@@ -84,7 +80,7 @@ describe('what is no file is refused by name', () => {
     '%s',
     (file) => {
       write(file)
-      expect(() => findPublicAssets(root)).toThrow(
+      expect(() => readPublicFiles(root)).toThrow(
         /^public\/(?:docs\/)?\.\w+ is what version control keeps, with all that was ever written, so it can't be published\./i,
       )
     },
@@ -93,7 +89,7 @@ describe('what is no file is refused by name', () => {
   test('a link in the place of the folder', () => {
     rmSync(join(root, 'public'), { recursive: true })
     symlinkSync(tmpdir(), join(root, 'public'))
-    expect(() => findPublicAssets(root)).toThrow('public is no folder.')
+    expect(() => readPublicFiles(root)).toThrow('public is no folder.')
   })
 })
 

@@ -1,12 +1,12 @@
 // Input made to break things, as ids, actors and texts of answers and comments.
 import { expect, test } from 'vitest'
-import { tidyComments } from '../../../src/commands/tidy-texts.ts'
 import { decodeFile } from '../../../src/format/decode.ts'
 import { parseComments } from '../../../src/format/parse-comments.ts'
 import { parseAnswer } from '../../../src/format/parse-post.ts'
 import { createZone } from '../../../src/format/time.ts'
 import { toCommentsText } from '../../../src/format/write.ts'
 import { readHostilePayloads } from '../../support/hostile-content.ts'
+import { tidyFile } from '../../support/tidy-file.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
 const payloads = readHostilePayloads()
@@ -29,7 +29,7 @@ test('a text is read to the letter from what the project writes, and is tidy', (
   const parsed = parseComments({ path, text: written }, context)
   expect(parsed.issues).toEqual([])
   expect(parsed.comments?.map(({ text }) => text)).toEqual(comments.map(({ text }) => text))
-  expect(tidyComments({ path, bytes: Buffer.from(written) }, context, 'ko').result).toBe('tidy')
+  expect(tidyFile({ path, bytes: Buffer.from(written) }, context, 'ko').result).toBe('tidy')
 })
 
 test('behind the colon it is never read as something else without a word', () => {

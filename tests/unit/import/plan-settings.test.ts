@@ -1,6 +1,6 @@
 // What an import makes of archive.yaml: the whole of it, or what a person's file lacks.
 import { describe, expect, test } from 'vitest'
-import { fixSourceRecord, planSettings } from '../../../src/import/plan-settings.ts'
+import { planSettings } from '../../../src/import/plan-settings.ts'
 import type { SourceRecord } from '../../../src/import/records.ts'
 import { createFormulaCount, createTitleCount } from '../../../src/import/seen-texts.ts'
 import { completeSettings, parseOwnSettings } from '../../../src/import/settings-text.ts'
@@ -20,25 +20,18 @@ interface Given {
   own?: string | undefined
   says?: Partial<SourceRecord>
   title?: string
-  /** No time of it can be read. */
-  isTimeless?: boolean
+  /** Day of the newest activity; undefined where no time of it can be read. */
+  newest?: string | undefined
   /** The reference date that an import of this source wrote before. */
-  again?: string
+  again?: string | undefined
   /** Whether something else is there. */
   isFresh?: boolean
   /** Of 100 bodies, those with a formula. */
   withFormula?: number
 }
 
-function plan({
-  own,
-  says,
-  title = 'When are persimmons ripe?',
-  isTimeless = false,
-  again,
-  isFresh,
-  withFormula = 0,
-}: Given) {
+function plan(given: Given) {
+  const { own, says, title = 'When are persimmons ripe?', again, isFresh, withFormula = 0 } = given
   const titles = createTitleCount()
   titles.look(title)
   const settings = own === undefined ? undefined : parseOwnSettings(own)
@@ -55,7 +48,7 @@ function plan({
     },
     source: { ...source, ...says },
     seen: { titles, formulas: { ...createFormulaCount(), bodies: 100, withFormula } },
-    newest: isTimeless ? undefined : '2024-05-01',
+    newest: 'newest' in given ? given.newest : '2024-05-01',
     tally: { note: ({ rule, detail }) => void notes.push(`${rule} ${detail}`) },
   })
   return { ...planned, notes }
@@ -143,12 +136,12 @@ describe('a file of a person gets what it lacks', () => {
   })
 
   test('without any time in the source the day has to be a person’s', () => {
-    const { text, settings } = plan({ own: 'referenceDate: 2024-06-01\n', isTimeless: true })
+    const { text, settings } = plan({ own: 'referenceDate: 2024-06-01\n', newest: undefined })
     expect([
       settings.referenceDate,
       text?.startsWith('referenceDate: 2024-06-01\ntitle: Fruit Land\n'),
     ]).toEqual(['2024-06-01', true])
-    expect(() => plan({ own: 'title: Mine\n', isTimeless: true })).toThrow(Failure)
+    expect(() => plan({ own: 'title: Mine\n', newest: undefined })).toThrow(Failure)
   })
 })
 
@@ -208,18 +201,43 @@ describe('what the file says otherwise stays, and is told', () => {
     ).toBeUndefined()
   })
 
-  test('the day of an import moves, and a person’s does not', () => {
-    const own = '# day\nreferenceDate: 2024-04-01 # moves\ntitle: Mine\n'
-    expect(plan({ own, again: '2024-04-01' })).toMatchObject({
-      text: '# day\nreferenceDate: 2024-05-01 # moves\ntitle: Mine\n',
-      day: 'updated',
-      base: '2024-05-01',
-    })
-    expect(plan({ own, again: '2024-03-01' })).toMatchObject({
-      text: undefined,
-      day: 'tell',
-      base: '2024-03-01',
-    })
+  // archive.yaml, last import, newest activity: what becomes of the day, and which the next import may replace
+  test.each<[string, string | undefined, string, string, string | undefined]>([
+    ['2024-01-01', '2024-01-01', '2024-01-01', 'as-it-is', '2024-01-01'],
+    ['2024-01-01', '2024-01-01', '2024-02-01', 'updated', '2024-02-01'],
+    ['2024-01-01', '2024-01-01', '2023-12-01', 'as-it-is', '2024-01-01'],
+    ['2024-01-15', '2024-01-01', '2024-02-01', 'tell', '2024-01-01'],
+    ['2024-03-01', '2024-01-01', '2024-02-01', 'as-it-is', '2024-01-01'],
+    ['2024-01-01', undefined, '2024-02-01', 'tell', undefined],
+  ])('the day %s, wrote %s, comes %s: %s', (current, again, newest, day, base) => {
+    const own = `title: a\nreferenceDate: ${current}\n`
+    expect(plan({ own, again, newest })).toMatchObject({ day, base })
+  })
+
+  test.each([
+    [
+      'title: a\nreferenceDate: 2024-01-01\nviews: false\n',
+      'title: a\nreferenceDate: 2025-02-02\nviews: false\n',
+    ],
+    [
+      'referenceDate:  "2024-01-01" # 마지막 날\r\ntitle: a\r\n',
+      'referenceDate:  "2025-02-02" # 마지막 날\r\ntitle: a\r\n',
+    ],
+    ['{ referenceDate: 2024-01-01, title: a }', undefined],
+  ])('the day moves in %j, where it has a line of its own', (own, text) => {
+    const day = text === undefined ? 'tell' : 'updated'
+    expect(plan({ own, again: '2024-01-01', newest: '2025-02-02' })).toMatchObject({ text, day })
+  })
+
+  test('addresses of a source that it does not have are told, in its spelling', () => {
+    const urls = [
+      'https://Old.example.com',
+      'https://two.example.com/qa',
+      'https://two.example.com/qa',
+      'no address',
+    ]
+    const own = 'title: a\nreferenceDate: 2024-05-01\nformerUrls: [https://old.example.com/]\n'
+    expect(plan({ own, says: { urls } }).missingUrls).toEqual(['https://two.example.com/qa'])
   })
 })
 
@@ -343,12 +361,6 @@ test.each([
 
 // What a source says of itself becomes archive.yaml, which holds no sign that a check refuses.
 
-function fix(source: Partial<SourceRecord>) {
-  const rules: string[] = []
-  const tally = { note: ({ rule }: { rule: string }) => void rules.push(rule) }
-  return { fixed: fixSourceRecord({ type: 'source', key: 'x:qa', urls: [], ...source }, tally), rules }
-}
-
 test.each<[Partial<SourceRecord>, Partial<SourceRecord>, string[]]>([
   [{ title: '과일\u0000 나라\u200b' }, { title: '과일 나라' }, ['control-character', 'invisible-character']],
   [{ title: ' 과일\n나라 ' }, { title: '과일 나라' }, ['lines-joined']],
@@ -364,5 +376,8 @@ test.each<[Partial<SourceRecord>, Partial<SourceRecord>, string[]]>([
   ],
   [{ title: '과일 나라', license: 'CC BY' }, { title: '과일 나라', license: 'CC BY' }, []],
 ])('%j', (given, expected, rules) => {
-  expect(fix(given)).toMatchObject({ fixed: expected, rules })
+  const says = { title: undefined, license: undefined, answerOrder: undefined, ...given }
+  const { settings, notes } = plan({ title: '감은 언제 따나요?', says })
+  expect(settings).toMatchObject(expected)
+  expect(notes.map((note) => note.split(' ')[0])).toEqual(rules)
 })

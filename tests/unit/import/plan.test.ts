@@ -1,12 +1,7 @@
-// Where things of an import go, and how far a reference date is the import's to change.
+// Where things of an import go, and how what became of them is counted.
 import { describe, expect, test } from 'vitest'
 import { toDiscussionPaths } from '../../../src/import/make-discussion.ts'
 import { createFolders } from '../../../src/import/plan.ts'
-import {
-  decideReferenceDate,
-  listMissingUrls,
-  replaceReferenceDate,
-} from '../../../src/import/plan-settings.ts'
 import type { ImportNote } from '../../../src/import/records.ts'
 import { createOutcomes } from '../../../src/import/write-notes.ts'
 
@@ -41,42 +36,6 @@ describe('paths', () => {
     const { question, comments, answer } = toDiscussionPaths('12', folder, there)
     expect([question, comments, answer('5')]).toEqual(expected)
   })
-})
-
-describe('the reference date', () => {
-  test.each<[string, string | undefined, string, string]>([
-    // archive.yaml, last import, newest activity
-    ['2024-01-01', '2024-01-01', '2024-01-01', 'as-it-is'],
-    ['2024-01-01', '2024-01-01', '2024-02-01', 'write'],
-    ['2024-01-01', '2024-01-01', '2023-12-01', 'as-it-is'],
-    ['2024-01-15', '2024-01-01', '2024-02-01', 'tell'],
-    ['2024-03-01', '2024-01-01', '2024-02-01', 'as-it-is'],
-    ['2024-01-01', undefined, '2024-02-01', 'tell'],
-  ])('%s, wrote %s, comes %s: %s', (current, base, next, decision) => {
-    expect(decideReferenceDate({ current, base, next })).toBe(decision)
-  })
-
-  test.each([
-    [
-      'title: a\nreferenceDate: 2024-01-01\nviews: false\n',
-      'title: a\nreferenceDate: 2025-02-02\nviews: false\n',
-    ],
-    ['referenceDate:  "2024-01-01" # 마지막 날\r\n', 'referenceDate:  "2025-02-02" # 마지막 날\r\n'],
-    ['{ referenceDate: 2024-01-01 }', undefined],
-  ])('in %j', (text, replaced) => {
-    expect(replaceReferenceDate(text, '2025-02-02')).toBe(replaced)
-  })
-})
-
-test('addresses of a source that archive.yaml does not have, in its spelling', () => {
-  const urls = [
-    'https://Old.example.com',
-    'https://two.example.com/qa',
-    'https://two.example.com/qa',
-    'no address',
-  ]
-  const formerUrls = ['https://old.example.com/']
-  expect(listMissingUrls(urls, formerUrls)).toEqual(['https://two.example.com/qa'])
 })
 
 test('what a hand edited in one part and the source in another counts as both, and is told once', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findNearestNames, findSpelling, parseQuery } from '../../../src/search/analyze-query.ts'
-import { cutExcerpt, markText } from '../../../src/search/read-results.ts'
+import { correctQuery, findNearestNames, parseQuery, type Wanted } from '../../../src/search/analyze-query.ts'
+import type { MarkedText } from '../../../src/search/asked.ts'
+import { openIndex } from '../../../src/search/look-up.ts'
+import { readResult, type StoredRecord } from '../../../src/search/read-results.ts'
 
 /** Each part of a query by its weight, and what it looks for: `트랜`, or `a–b` for a range. */
 function describeQuery(text: string): string[] {
@@ -80,19 +82,40 @@ describe('slips', () => {
     ['qubernetsee', undefined],
     ['postgrse', 'postgres'],
     ['완전히다른말', undefined],
-  ])('what was meant by %s', (word, meant) => {
-    expect(findSpelling(word, spelling)).toBe(meant)
+  ])('what was meant by %s', async (word, meant) => {
+    const query = parseQuery(word)
+    const nowhere = query.words.map(({ groups }) => groups.map((group) => ({ group, terms: [] })))
+    const lookUp = { groups: async () => [] }
+    const files = { json: async () => JSON.parse(JSON.stringify(spelling)) }
+    const { corrected } = await correctQuery(query, nowhere, { manifest: { spelling: '' }, files, lookUp })
+    expect([...corrected.values()]).toEqual(meant === undefined ? [] : [meant])
   })
 })
 
+function toWanted(query: string): Wanted[] {
+  return parseQuery(query).words.flatMap(({ groups }) =>
+    groups.filter(({ weight }) => weight >= 0.5).flatMap((group) => group.wanted),
+  )
+}
+
+/** A question with these texts, as results show it. */
+async function show({ title = '', excerpt = '' }: { title?: string; excerpt?: string }, query: string) {
+  const record: StoredRecord = [['q', title, 0, '', '', [], 0, [], 0], excerpt, []]
+  const names = { termFiles: '', recordFiles: '', names: '', filterFiles: '', valueFiles: '', spelling: '' }
+  const manifest = { questions: 1, documents: 1, terms: [], records: [1], years: [], ...names }
+  const index = await openIndex({
+    manifest: async () => manifest,
+    bytes: async () => new Uint8Array(),
+    json: async () => JSON.parse(JSON.stringify([record])),
+  })
+  return readResult(0, 0, toWanted(query), index)
+}
+
+function listMarked({ text, marks }: MarkedText): string[] {
+  return marks.map(([start, end]) => text.slice(start, end))
+}
+
 describe('marks', () => {
-  const mark = (text: string, query: string) => {
-    const wanted = parseQuery(query).words.flatMap(({ groups }) =>
-      groups.filter(({ weight }) => weight >= 0.5).flatMap((group) => group.wanted),
-    )
-    const { marks } = markText(text, wanted)
-    return marks.map(([start, end]) => text.slice(start, end))
-  }
   const cases: [text: string, query: string, marked: string[]][] = [
     ['멱등성을 지키는 API', '멱등을', ['멱등']],
     ['트랜잭션 안의 트랜잭션', '트랜잭션', ['트랜잭션', '트랜잭션']],
@@ -108,33 +131,37 @@ describe('marks', () => {
     ['漢스프링', 'ㅅㅍㄹ', []],
     ['아무것도 없음', 'rest', []],
   ]
-  test.each(cases)('%s for %s', (text, query, marked) => {
-    expect(mark(text, query)).toEqual(marked)
+  test.each(cases)('%s for %s', async (title, query, marked) => {
+    expect(listMarked((await show({ title }, query)).title)).toEqual(marked)
   })
 })
 
 describe('excerpts', () => {
   const filler = '가나다라 마바사아 '.repeat(20)
 
-  test('a short text stays whole', () => {
-    expect(cutExcerpt({ text: '짧은 글', marks: [[0, 2]] })).toEqual({ text: '짧은 글', marks: [[0, 2]] })
+  const cut = async (excerpt: string, query: string) => (await show({ excerpt }, query)).excerpt
+
+  test('a short text stays whole', async () => {
+    expect(await cut('짧은 글', '짧은')).toEqual({ text: '짧은 글', marks: [[0, 2]] })
   })
 
-  test('a long text is cut around what is marked, between blanks', () => {
-    const start = filler.length
-    const { text, marks } = cutExcerpt({ text: `${filler}멱등 ${filler}`, marks: [[start, start + 2]] })
-    expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['멱등'])
+  test('a long text is cut around what is marked, between blanks', async () => {
+    const shown = await cut(`${filler}멱등 ${filler}`, '멱등')
+    const { text } = shown
+    expect(listMarked(shown)).toEqual(['멱등'])
     expect(text).toMatch(/^…(?:가나다라|마바사아) .* (?:가나다라|마바사아)…$/)
     expect(text.length).toBeLessThanOrEqual(132)
   })
 
-  test.each([0, 1])('no half of a pair is left over at either end, from unit %i on', (first) => {
-    const text = 'a'.repeat(first) + '😀'.repeat(400)
-    const cut = cutExcerpt({ text, marks: [[600, 602]] })
-    expect(cut.text).toMatch(/^…(?:😀)+…$/u)
-    expect(cut.text.isWellFormed()).toBe(true)
-    expect(cut.marks.map(([from, to]) => cut.text.slice(from, to)).join('')).toBe(text.slice(600, 602))
-  })
+  test.each(['멱등', 'a멱등', '멱등a', 'a멱등a'])(
+    'no half of a pair is left over around %s',
+    async (word) => {
+      const shown = await cut(`${'😀'.repeat(300)}${word}${'😀'.repeat(100)}`, '멱등')
+      expect(shown.text.isWellFormed()).toBe(true)
+      expect(shown.text.replace(/^…(?:😀)+/u, '').replace(/(?:😀)+…$/u, '')).toBe(word)
+      expect(listMarked(shown)).toEqual(['멱등'])
+    },
+  )
 
   // What is before 130 units, and what is left of it.
   test.each([
@@ -144,27 +171,26 @@ describe('excerpts', () => {
     ['하나 · 둘', '하나…'],
     ['버전 3.4 이상', '버전 3.4…'],
     ['정말? 그런데', '정말?…'],
-  ])('at a cut no other sign of a pause stands before the last: %s', (end, cut) => {
+  ])('at a cut no other sign of a pause stands before the last: %s', async (end, last) => {
     const border = end.lastIndexOf(' ')
     const text = `${'가'.repeat(128 - border)} ${end}${'나'.repeat(80)}`
-    expect(cutExcerpt({ text, marks: [] }).text.replace(/^가+ /, '')).toBe(cut)
+    expect((await cut(text, '')).text.replace(/^가+ /, '')).toBe(last)
   })
 
   test.each([
     ['... 그래서', '…그래서'],
     ['· 그래서', '…그래서'],
     ['.net 그래서', '….net 그래서'],
-  ])('nor does one stand behind the first: %s', (start, cut) => {
+  ])('nor does one stand behind the first: %s', async (start, first) => {
     // The cut is at the blank before it, 32 units before the mark.
     const text = `${'가'.repeat(200)} ${start} ${'나'.repeat(29 - start.length)} 멱등 ${filler}`
-    const at = text.indexOf('멱등')
-    const { text: shown, marks } = cutExcerpt({ text, marks: [[at, at + 2]] })
-    expect(shown.startsWith(`${cut} 나`)).toBe(true)
-    expect(marks.map(([from, to]) => shown.slice(from, to))).toEqual(['멱등'])
+    const shown = await cut(text, '멱등')
+    expect(shown.text.startsWith(`${first} 나`)).toBe(true)
+    expect(listMarked(shown)).toEqual(['멱등'])
   })
 
-  test('a long text without marks is its beginning', () => {
-    const { text } = cutExcerpt({ text: filler, marks: [] })
+  test('a long text without marks is its beginning', async () => {
+    const { text } = await cut(filler, '')
     expect(text).toMatch(/^가나다라 .*…$/)
   })
 })

@@ -8,10 +8,16 @@ import { createMacros } from '../../../../src/import/markdown/formula-macros.ts'
 import { toTitle } from '../../../../src/import/markdown/formulas.ts'
 import { toMarkdown } from '../../../../src/import/markdown/to-markdown.ts'
 import type { TextRecord } from '../../../../src/import/records.ts'
-import { holdsFormula } from '../../../../src/import/seen-texts.ts'
+import { countBody, createFormulaCount } from '../../../../src/import/seen-texts.ts'
 
 function convert(body: TextRecord, math = true) {
   return toMarkdown(body, { dialect: 'html', math })
+}
+
+function holdsFormula(body: TextRecord): boolean {
+  const count = createFormulaCount()
+  countBody(body, '', count)
+  return count.withFormula === 1
 }
 
 /** What a page typesets. */

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { FetchFault, toFetchAddress } from '../../../../src/import/pictures/addresses.ts'
+import { tryFetchAddress } from '../../../../src/import/pictures/addresses.ts'
 import { createCheckedLookup, isPublicAddress } from '../../../../src/import/pictures/ask-host.ts'
 import { parseRetryAfter, readDataAddress } from '../../../../src/import/pictures/fetch-one.ts'
 
 function tryAddress(written: string, formerUrl?: string): string {
-  try {
-    return toFetchAddress(written, formerUrl)
-  } catch (error) {
-    return error instanceof FetchFault ? error.loss.reason : String(error)
-  }
+  const found = tryFetchAddress(written, formerUrl)
+  if (typeof found === 'string') return found
+  return 'loss' in found ? found.loss.reason : 'found'
 }
 
 describe('what is asked for', () => {

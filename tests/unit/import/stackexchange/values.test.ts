@@ -1,10 +1,17 @@
 // Rows of a dump, and what their values become.
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { toSlug } from '../../../../src/import/stackexchange/addresses.ts'
 import { toCommentHtml } from '../../../../src/import/stackexchange/comment-html.ts'
 import { createNewestTimes } from '../../../../src/import/stackexchange/read-discussions.ts'
-import { parseRow, splitRow } from '../../../../src/import/stackexchange/read-table.ts'
-import { decodeXml, toTimeNumber } from '../../../../src/import/stackexchange/rows.ts'
+import {
+  createRowReader,
+  type PlacedRow,
+  readTable,
+} from '../../../../src/import/stackexchange/read-table.ts'
+import { textOf, toTimeNumber } from '../../../../src/import/stackexchange/rows.ts'
 
 describe('a row of a table', () => {
   test.each<[line: string, row: Record<string, string> | undefined]>([
@@ -41,10 +48,20 @@ describe('a row of a table', () => {
     ['  <row Id="1" Name="&nbsp;" />', undefined],
     ['  <row Id="1" ="a" />', undefined],
     ['  <!-- <row Id="1" /> -->', undefined],
-  ])('%j', (line, row) => {
-    const parsed = parseRow(line)
-    expect(parsed && Object.fromEntries(parsed)).toEqual(row)
-    if (row) expect(Object.fromEntries(splitRow(line))).toEqual(row)
+  ])('%j', async (line, row) => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'table-'))
+    const table = { file: 'Posts.xml', root: 'posts', path: join(folder.path, 'Posts.xml'), bytes: 0 }
+    writeFileSync(table.path, `<posts>\n${line}\n</posts>\n`)
+    const placed: PlacedRow[] = []
+    const reading = readTable(table, (found) => placed.push(found))
+    if (row || line === '') await reading
+    else await expect(reading).rejects.toMatchObject({ failure: 'dump-no-row' })
+    const reader = createRowReader(table)
+    const again = reader.read(placed.map(({ offset, length }) => [offset, length]))
+    reader.close()
+    const rows = row ? [row] : []
+    expect(placed.map((found) => Object.fromEntries(found.row))).toEqual(rows)
+    expect(again.map((found) => Object.fromEntries(found))).toEqual(rows)
   })
 
   test.each([
@@ -55,7 +72,7 @@ describe('a row of a table', () => {
     ['&#x1F600; &#128512; &#xD55C;', '😀 😀 한'],
     ['&#x110000;', '\ufffd'],
   ])('%j says %j', (value, text) => {
-    expect(decodeXml(value)).toBe(text)
+    expect(textOf(new Map([['Text', value]]), 'Text')).toBe(text)
   })
 })
 
