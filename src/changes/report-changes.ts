@@ -103,10 +103,7 @@ function toEditLines({ changes, conversation }: Changes['edited'][number], print
 }
 
 /** `answer: +5678 −1234`, then `answer 5679: Votes 2 → 3, body: +1 −0 lines` */
-export function toConversationLines(
-  { changes, answers, comments }: ConversationChange,
-  print: Print,
-): string[] {
+function toConversationLines({ changes, answers, comments }: ConversationChange, print: Print): string[] {
   const { words, quote, subitem } = print
   const toLines = (label: string, { added, removed, edited }: ConversationChange['answers']) => {
     const ids = [

@@ -13,9 +13,14 @@ import type { ContentFolder } from './read-folder.ts'
 import { isWhole } from './root.ts'
 import { isSettled } from './small-files.ts'
 
+type PicturesFolder = Pick<
+  ContentFolder,
+  'files' | 'issues' | 'pictureFiles' | 'redactions' | 'settings' | 'themePictures'
+>
+
 /** What a question that is withheld names is shown by no page. */
 export function findPictureIssues(
-  folder: ContentFolder,
+  folder: PicturesFolder,
   questions: readonly LinkingQuestion[],
   others: readonly NamingText[] = [],
 ): Issue[] {
@@ -45,7 +50,7 @@ const mostRanked = 100
 const shownLength = 100
 
 /** @param texts all of the folder that could be prepared. @param isWhole whether that is all of the folder. */
-export function checkPictures(
+function checkPictures(
   files: readonly PictureFile[],
   texts: readonly NamingText[],
   isWhole: boolean,
@@ -70,7 +75,7 @@ export function checkPictures(
 }
 
 /** What a theme has in vain: the logo beside a drawing of it, and a picture for previews, which name whole addresses. */
-function checkThemePhotos({ pictureFiles, themePictures, settings }: ContentFolder): Issue[] {
+function checkThemePhotos({ pictureFiles, themePictures, settings }: PicturesFolder): Issue[] {
   const has = (name: string) => pictureFiles.some(({ path }) => path === name)
   return [
     ...(has(logoPath) && themePictures.logo

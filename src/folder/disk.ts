@@ -255,7 +255,7 @@ export function tryReading<T>(path: string, read: () => T): T | Issue {
 const refusals: ReadonlySet<string> = new Set(['EACCES', 'EPERM'])
 
 /** What the issue `file-unreadable` says of a failed look at a file or a folder. */
-export function toUnreadableDetail(error: unknown): Issue<'file-unreadable'>['detail'] {
+function toUnreadableDetail(error: unknown): Issue<'file-unreadable'>['detail'] {
   if (error instanceof NoRegularFile) return { kind: error.kind }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (refusals.has(code)) return { kind: 'refused' }

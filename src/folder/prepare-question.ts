@@ -268,7 +268,7 @@ export function createPreparing(
 }
 
 /** What a body is printed with besides its own text. */
-export function toBodyLabels(messages: Messages): PrintOptions['labels'] {
+function toBodyLabels(messages: Messages): PrintOptions['labels'] {
   const { image, code, table, formula, notes, tasks } = messages
   return {
     image: (description) => (description === '' ? image.alone : image.described({ description })),

@@ -79,7 +79,7 @@ export const syllableBlocks: readonly string[] = [first + letters, second, third
  * stylesheets and of most texts; and the sign of roots, which no text of a formula names. Browsers draw it with the first
  * font alone, and draw nothing where that lacks it.
  */
-export const latin: string = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index))}\u00a0£¥§©«®°±−·»×÷–—‘’“”•…※₩€←↑→↓√✓〈〉《》「」『』`
+const latin: string = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index))}\u00a0£¥§©«®°±−·»×÷–—‘’“”•…※₩€←↑→↓√✓〈〉《》「」『』`
 
 /** A face of the site: what people read, and code. */
 export type Face = 'text' | 'code'

@@ -86,7 +86,7 @@ function deriveTones(light: string): Tones {
 }
 
 /** Whether small text of this colour can be read wherever the light scheme puts it. */
-export function isReadable(light: string): boolean {
+function isReadable(light: string): boolean {
   return findWorstContrast(light, listGrounds('light')) >= leastContrast
 }
 
@@ -180,7 +180,7 @@ export function hasBeads(theme: Theme): boolean {
   })
 }
 
-export function listGrounds(scheme: keyof Pair): string[] {
+function listGrounds(scheme: keyof Pair): string[] {
   return Object.values(grounds).map((ground) => ground[scheme])
 }
 
@@ -267,7 +267,7 @@ const steps = 64
  * The nearest colour of the same hue that can be read in the light scheme: itself, where it can.
  * @param given `#rrggbb`
  */
-export function findReadable(given: string): string {
+function findReadable(given: string): string {
   if (isReadable(given)) return given
   const colour = toOklch(given)
   const candidates = Array.from({ length: steps + 1 }, (_, each) =>

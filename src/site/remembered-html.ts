@@ -92,7 +92,7 @@ export function arePlain(texts: readonly string[]): boolean {
  * @param html with signs, which is looked through once.
  * @returns a function that puts plain texts, by the numbers of their signs, into their places.
  */
-export function createFillSigns(html: string): (texts: readonly string[]) => string {
+function createFillSigns(html: string): (texts: readonly string[]) => string {
   const [beginning = '', ...parts] = html.split('\ufdd6')
   const places = parts.map((part) => {
     const end = part.indexOf('\ufdd7')

@@ -68,7 +68,7 @@ export function fillYears(years: readonly YearCount[]): YearCount[] {
 }
 
 /** Lengths from the upper left corner of the drawing. @param years each after the one before, none left out. */
-export function drawYearChart(years: readonly YearCount[]) {
+function drawYearChart(years: readonly YearCount[]) {
   const size = drawing
   const step = Math.min(size.widestStep, (size.width - 2 * sideRoom) / Math.max(1, years.length))
   const strongest = findStrongest(years)

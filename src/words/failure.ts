@@ -91,7 +91,7 @@ export type FailureDetails = {
 
 type FailureCode = keyof FailureDetails
 
-export const failureCodes = Object.keys(failuresEn)
+const failureCodes = Object.keys(failuresEn)
 
 /** As data: the command puts it into words. `message` is English, for logs of others. */
 export class Failure<Code extends FailureCode = FailureCode> extends Error {

@@ -42,7 +42,7 @@ afterAll(() => {
 const { compareConversations, comparePosts, createPreparePosts } = await import('../../src/changes/posts.ts')
 const { createPrepareQuestion } = await import('../../src/folder/prepare-question.ts')
 const { createPrint, toChangeTexts } = await import('../../src/changes/print.ts')
-const { toConversationLines } = await import('../../src/changes/report-changes.ts')
+const { tellConversation } = await import('../support/tell-conversation.ts')
 const { repairContent } = await import('../../src/commands/repair.ts')
 const { applyCorrection } = await import('../../src/format/issue.ts')
 const { isSameText } = await import('../../src/import/discussion-texts.ts')
@@ -209,7 +209,8 @@ function tellChange({ of }: Place, before: string, after: string): string {
       none,
     ),
   )
-  return old && now ? toConversationLines(compareConversations(old, now), print).join('\n') : 'faults'
+  if (!old || !now) return 'faults'
+  return tellConversation(compareConversations(old, now), { hide: masks.hideText }).join('\n')
 }
 
 const ofPosts = rows.filter(([, , { of }]) => of === 'question' || of === 'answer' || of === 'comment')

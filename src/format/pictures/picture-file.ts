@@ -134,7 +134,7 @@ const signatureBytes = 8
 const aroundData = 12
 
 /** Those that are there whole, up to the end of the picture. */
-export function listPngChunks(bytes: Buffer): PngChunk[] {
+function listPngChunks(bytes: Buffer): PngChunk[] {
   const chunks: PngChunk[] = []
   let offset = signatureBytes
   while (offset + aroundData <= bytes.length) {

@@ -103,7 +103,7 @@ function listDigests({ path }: TextFile, bytes: Buffer, context: ReadingContext)
 
 // A file of the content folder as the texts in it that may show pictures, with the place of each.
 
-export interface TextFile {
+interface TextFile {
   /** Inside the content folder, with `/`. */
   path: string
   of: 'question' | 'answer' | 'comments'
@@ -205,7 +205,7 @@ type Rewriting = { context: ReadingContext; findOwnAddress: FindOwnAddress }
  * Puts the archive's own pictures in the place of those that a file names: every other byte of it stays. `refused`: its
  * texts would not be whole, such as one that grows over its limit.
  */
-export function rewriteFile(
+function rewriteFile(
   file: TextFile,
   bytes: Buffer,
   options: Rewriting,

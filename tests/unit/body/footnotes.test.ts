@@ -5,10 +5,8 @@ import { OutputTooLarge } from '../../../src/body/html.ts'
 import { parseMarkdown } from '../../../src/body/markdown.ts'
 import { renderBody } from '../../../src/body/render-body.ts'
 import { cutBody, toText } from '../../../src/body/summary.ts'
-import { toBodyLabels } from '../../../src/folder/prepare-question.ts'
 import { limits } from '../../../src/format/limits.ts'
-import { findMessages } from '../../../src/words/messages.ts'
-import { inEntry, onPage } from '../../support/body-options.ts'
+import { inEntry, onPage, toLabels } from '../../support/body-options.ts'
 import { attributeOf, findAll, listElements, parseHtml, textOf } from '../../support/html.ts'
 
 function render(body: string): string {
@@ -58,7 +56,7 @@ test('a note on a question’s own page', () => {
 })
 
 test('its names are in the language of the site', () => {
-  const labels = { ...onPage.labels, notes: toBodyLabels(findMessages('en')).notes }
+  const labels = { ...onPage.labels, notes: toLabels('en').notes }
   const html = renderBody(parseMarkdown('a[^1] b[^1]\n\n[^1]: c'), { ...onPage, labels })
   expect(Array.from(html.matchAll(/aria-label="([^"]*)"/g), ([, label]) => label)).toEqual([
     'Footnote 1',

@@ -7,9 +7,9 @@ import {
   type Post,
 } from '../../../src/changes/posts.ts'
 import { createPrint, type Labels, toChangeTexts } from '../../../src/changes/print.ts'
-import { toConversationLines } from '../../../src/changes/report-changes.ts'
 import { type PostFields, toPostValues } from '../../../src/changes/values.ts'
 import type { Language } from '../../../src/words/language.ts'
+import { tellConversation } from '../../support/tell-conversation.ts'
 
 const hide = (text: string) => text.replaceAll('김비밀', '삭제된 사용자')
 
@@ -254,6 +254,5 @@ test.each<[name: string, old: Conversation, now: Conversation, told: string[]]>(
     ['목록에서 채택 표시가 없어집니다'],
   ],
 ])('of answers and comments: %s', (_name, old, now, told) => {
-  const lines = toConversationLines(compareConversations(old, now), createPrint('text', hide, 'ko'))
-  expect(lines).toEqual(told.map((line) => `    ${line}`))
+  expect(tellConversation(compareConversations(old, now))).toEqual(told.map((line) => `    ${line}`))
 })

@@ -1,34 +1,18 @@
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../../../src/changes/posts.ts'
-import { createPrint } from '../../../src/changes/print.ts'
 import type { readChanges } from '../../../src/changes/read-changes.ts'
-import { reportChanges, toConversationLines } from '../../../src/changes/report-changes.ts'
+import { reportChanges } from '../../../src/changes/report-changes.ts'
+import { noChanges, tellConversation } from '../../support/tell-conversation.ts'
 
 type Changes = ReturnType<typeof readChanges>
 
-const nothing: Changes = {
-  added: [],
-  edited: [],
-  removed: [],
-  listings: [],
-  settings: [],
-  synonyms: [],
-  described: [],
-  people: [],
-  redactions: [],
-  pages: [],
-  pictures: [],
-  issues: [],
-  hide: (text) => text.replaceAll('김비밀', '삭제된 사용자'),
-}
-
 test('nothing changes', () => {
-  expect(reportChanges(nothing, 'text', 'ko')).toBe('사이트에서 달라지는 것이 없습니다.')
+  expect(reportChanges(noChanges, 'text', 'ko')).toBe('사이트에서 달라지는 것이 없습니다.')
 })
 
 const changes: Changes = {
-  ...nothing,
+  ...noChanges,
   added: [{ id: 'a', title: '새 질문' }],
   edited: [{ id: 'b', title: '새 제목', changes: [{ path: 'title', before: '옛 제목', after: '새 제목' }] }],
   removed: [],
@@ -69,7 +53,7 @@ test.each([
 ])('in English: from %s to %s in a listing', (before, after, told) => {
   const entries = [{ id: 'a', title: 'One', before, after, keywordOnly: false }]
   const listings = [{ hashtag: 'rest', headlineBefore: 3, headlineAfter: 3, entries }]
-  expect(reportChanges({ ...nothing, listings }, 'text', 'en')).toContain(`\n    ${told}: One`)
+  expect(reportChanges({ ...noChanges, listings }, 'text', 'en')).toContain(`\n    ${told}: One`)
 })
 
 test('other spellings', () => {
@@ -78,7 +62,7 @@ test('other spellings', () => {
     { path: '#push', added: ['푸시'], removed: ['푸쉬', '김비밀'] },
     { path: '#rest', added: spellings, removed: [] },
   ]
-  expect(reportChanges({ ...nothing, synonyms }, 'text', 'ko')).toBe(
+  expect(reportChanges({ ...noChanges, synonyms }, 'text', 'ko')).toBe(
     [
       '해시태그의 다른 표기 2',
       '  #push +푸시 −푸쉬 −삭제된 사용자',
@@ -102,7 +86,7 @@ test('what hashtags and categories mean, and their old addresses', () => {
     { name: '#push', changes: [{ path: 'description', before: '하나', after: '둘' }] },
     { name: '김비밀', changes: [{ path: 'aliases', added: [], removed: ['/c/1', '/c/2'] }] },
   ]
-  expect(reportChanges({ ...nothing, described }, 'text', 'ko')).toBe(
+  expect(reportChanges({ ...noChanges, described }, 'text', 'ko')).toBe(
     [
       '해시태그와 분류의 설명, 옛 주소 3',
       '  #rest 설명이 생깁니다, 옛 주소: +/t/rest',
@@ -132,7 +116,7 @@ describe('what an edit changes', () => {
       title: '제목',
       changes: [{ path: 'body' as const, lines: { added: 1, removed: 0 } }],
     }))
-    const lines = reportChanges({ ...nothing, edited }, 'text', 'ko').split('\n')
+    const lines = reportChanges({ ...noChanges, edited }, 'text', 'ko').split('\n')
     expect(lines.filter((line) => line === '    본문: +1줄 −0줄')).toHaveLength(20)
     expect(lines).toHaveLength(1 + 50 + 20 + 1)
   })
@@ -141,7 +125,7 @@ describe('what an edit changes', () => {
 test('a hidden name is hidden in every part of a report', () => {
   const report = reportChanges(
     {
-      ...nothing,
+      ...noChanges,
       added: [{ id: '김비밀-1', title: '김비밀', formerId: '김비밀' }],
       removed: [{ id: '김비밀', title: '김비밀' }],
       settings: [{ path: 'title', before: '"김비밀의 글"', after: '"글"' }],
@@ -172,7 +156,7 @@ describe('a fault that has a correction', () => {
     correction: { from: 4, to, lines, certain: true },
   })
   const blockOf = (given: Changes['issues'][number], format: 'markdown' | 'text' = 'markdown') =>
-    reportChanges({ ...nothing, issues: [given] }, format, 'ko')
+    reportChanges({ ...noChanges, issues: [given] }, format, 'ko')
       .split('\n')
       .filter((line) => line.startsWith('  ') && !line.startsWith('  questions'))
 
@@ -195,7 +179,7 @@ describe('a fault that has a correction', () => {
 
   test('of several lines is not told a second time before its block', () => {
     const told = reportChanges(
-      { ...nothing, issues: [issue(['counts:', '  views: 1'], 6)] },
+      { ...noChanges, issues: [issue(['counts:', '  views: 1'], 6)] },
       'markdown',
       'ko',
     )
@@ -212,7 +196,7 @@ describe('a hostile title is text in Markdown', () => {
   const renderer = new MarkdownIt({ html: true, linkify: true })
 
   test.for(hostile)('%j', (title) => {
-    const report = reportChanges({ ...nothing, added: [{ id: 'a', title }] }, 'markdown', 'ko')
+    const report = reportChanges({ ...noChanges, added: [{ id: 'a', title }] }, 'markdown', 'ko')
     const html = renderer.render(report)
     expect(html).toMatch(
       /^<h3>새 질문 1<\/h3>\n<ul>\n<li><code>a<\/code> <code>[^<]*<\/code><\/li>\n<\/ul>\n$/,
@@ -230,7 +214,7 @@ describe('a hostile title is text in Markdown', () => {
       { path: text, before: text, after: undefined },
     ]
     const report = reportChanges(
-      { ...nothing, edited: [{ id: 'a', title: text, changes }] },
+      { ...noChanges, edited: [{ id: 'a', title: text, changes }] },
       'markdown',
       'ko',
     )
@@ -259,12 +243,10 @@ describe('a hostile title is text in Markdown', () => {
 
 test('a long report has an end', () => {
   const added = Array.from({ length: 1000 }, (_, index) => ({ id: `q${index}`, title: '제목' }))
-  const lines = reportChanges({ ...nothing, added }, 'text', 'ko').split('\n')
+  const lines = reportChanges({ ...noChanges, added }, 'text', 'ko').split('\n')
   expect(lines).toHaveLength(52)
   expect(lines.at(-1)).toBe('  … 그 밖에 950개')
 })
-
-const hide = (text: string) => text.replaceAll('김비밀', '삭제된 사용자')
 
 describe('what a stranger wrote is text in Markdown', () => {
   const renderer = new MarkdownIt({ html: true, linkify: true })
@@ -280,10 +262,7 @@ describe('what a stranger wrote is text in Markdown', () => {
   ])('%j', (text) => {
     const changes = [{ path: 'actor', before: text, after: text }]
     const texts = { added: [text], removed: [text], edited: [{ id: text, changes }] }
-    const lines = toConversationLines(
-      { changes: [], answers: texts, comments: texts },
-      createPrint('markdown', hide, 'ko'),
-    )
+    const lines = tellConversation({ changes: [], answers: texts, comments: texts }, { format: 'markdown' })
     const html = renderer.render(['- 질문', ...lines].join('\n')).replaceAll(/<code>[^<]*<\/code>/g, 'CODE')
     expect(html).toBe(
       `<ul>\n<li>질문\n<ul>\n${['답변', '댓글']

@@ -3,19 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '../../../src/folder/check-content.ts'
-import { checkPictures } from '../../../src/folder/check-pictures.ts'
+import { findPictureIssues } from '../../../src/folder/check-pictures.ts'
 import { readContent } from '../../../src/folder/read-content.ts'
+import { noRedactions } from '../../../src/folder/redactions.ts'
 import type { Issue } from '../../../src/format/issue.ts'
 import { toPictureAddress, toPicturePath } from '../../../src/format/pictures/picture.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 import { checkWritten } from '../../support/check-written.ts'
 import { writeContent } from '../../support/content-folder.ts'
 import { createPng } from '../../support/pictures.ts'
+import { sampleSettings } from '../../support/sample-settings.ts'
 
 function check(paths: readonly string[], addresses: readonly string[], isWhole = true): string[] {
   const files = paths.map((path) => ({ path, stamp: [0, 0, 0, 0] as const }))
   const links = addresses.map((address) => ({ address, places: [[7, 3]] as const }))
-  return checkPictures(files, [{ path: 'questions/a.md', links }], isWhole).map(
+  const folder = {
+    files: isWhole ? [] : files.map((file) => ({ ...file, id: 'b' })),
+    issues: [],
+    pictureFiles: files,
+    redactions: noRedactions,
+    settings: sampleSettings,
+    themePictures: {},
+  }
+  return findPictureIssues(folder, [], [{ path: 'questions/a.md', links }]).map(
     ({ code, path, line, column, detail }) =>
       `${path}:${line}:${column} ${code} ${detail['value']}${detail['nearest'] ? ` → ${detail['nearest']}` : ''}`,
   )

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { toUnreadableDetail } from '../../../src/folder/disk.ts'
+import { tryReading } from '../../../src/folder/disk.ts'
 import { NoRegularFile } from '../../../src/kept/files.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 
+/** What is told of it. */
+const fault = (error: unknown) =>
+  tryReading('archive.yaml', () => {
+    throw error
+  })
 const fail = (code: string, message = code) => Object.assign(new Error(message), { code })
 
 const refused = [
@@ -42,12 +47,12 @@ test.each<[name: string, error: unknown, detail: Record<string, string>, told: s
     ],
   ],
 ])('%s', (_name, error, detail, told) => {
-  expect(toUnreadableDetail(error)).toEqual(detail)
   const issue = { code: 'file-unreadable', path: 'archive.yaml', line: 1, column: 1, detail } as const
+  expect(fault(error)).toEqual(issue)
   const words = (['ko', 'en'] as const).flatMap((language) => Object.values(toIssueMessage(issue, language)))
   expect(words).toEqual(told)
 })
 
 test('a long reason is cut', () => {
-  expect(toUnreadableDetail(new Error('a'.repeat(300)))).toEqual({ reason: 'a'.repeat(200) })
+  expect(fault(new Error('a'.repeat(300)))).toMatchObject({ detail: { reason: 'a'.repeat(200) } })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   type Face,
-  latin,
+  readySets,
   syllableBlocks,
   toGlyphSets,
   toHtmlNeeds,
@@ -13,6 +13,7 @@ import { listMessages } from '../../../src/words/messages.ts'
 import { projectFolder } from '../../support/project.ts'
 import { parseSourceFile } from '../source-files.ts'
 
+const [latin = ''] = readySets.code
 const source = join(projectFolder, 'src')
 
 test.each<[name: string, text: string, inText: string, inCode: string]>([

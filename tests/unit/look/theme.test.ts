@@ -5,10 +5,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findContrast, toOklch } from '../../../src/look/colour.ts'
 import {
-  findReadable,
+  findColourFault,
   grounds,
-  isReadable,
-  listGrounds,
   type Theme,
   toTheme,
   toThemeRule,
@@ -38,6 +36,9 @@ describe('tokens.css has the colours that are counted with', () => {
     )
   })
 })
+
+const findReadable = (given: string) => findColourFault(given)?.nearest ?? given
+const listGrounds = (scheme: 'light' | 'dark') => Object.values(grounds).map((ground) => ground[scheme])
 
 /** Text of this colour, its wash, and what is on it, in both schemes. */
 function toTones(leaf: string) {
@@ -157,8 +158,7 @@ const hues: [string, string, string, string, string, string][] = [
 ]
 
 test.each(hues)('%s becomes %s, dark %s', (given, light, dark, lightWash, darkWash, onDark) => {
-  expect(isReadable(given)).toBe(false)
-  expect(findReadable(given)).toBe(light)
+  expect(findColourFault(given)).toMatchObject({ setting: 'contrast', nearest: light })
   expect(toTones(light)).toEqual({
     text: { light, dark },
     wash: { light: lightWash, dark: darkWash },
@@ -200,7 +200,7 @@ test('the nearest can be read, and keeps its hue', () => {
   checkProperty(
     fc.property(colour, (given) => {
       const nearest = findReadable(given)
-      expect(isReadable(nearest)).toBe(true)
+      expect(findColourFault(nearest)).toBeUndefined()
       const [before, after] = [toOklch(given), toOklch(nearest)]
       const turn = Math.abs(((before.hue - after.hue + 540) % 360) - 180)
       // Of what is nearly grey, or nearly black, eight bits a part leave no hue.

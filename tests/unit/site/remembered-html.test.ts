@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import {
   arePlain,
-  createFillSigns,
   findOpenPage,
   refuseScript,
   rememberOpenPage,
@@ -63,10 +62,11 @@ test.each([
   expect(arePlain(texts)).toBe(plain)
 })
 
-test('each text stands in the places of its sign', () => {
+test('each text stands in the places of its sign', async () => {
   const html = `<a href="${toSign(1)}">${toSign(0)}</a> ${toSign(1)}`
-  const fill = createFillSigns(html)
-  expect(fill(['$& 하나', '/a'])).toBe('<a href="/a">$& 하나</a> /a')
-  expect(fill(['둘', ''])).toBe('<a href="">둘</a> ')
-  expect(createFillSigns('<p>하나</p>')(['둘'])).toBe('<p>하나</p>')
+  const fill = await rememberOpenPage({}, () => html)
+  expect(fill?.(['$& 하나', '/a'])).toBe('<a href="/a">$& 하나</a> /a')
+  expect(fill?.(['둘', ''])).toBe('<a href="">둘</a> ')
+  const plain = await rememberOpenPage({}, () => '<p>하나</p>')
+  expect(plain?.(['둘'])).toBe('<p>하나</p>')
 })

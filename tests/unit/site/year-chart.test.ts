@@ -1,24 +1,28 @@
 // Activity by year, drawn: what grows with the number, and which labels have room.
 import { describe, expect, test } from 'vitest'
 import type { YearCount } from '../../../src/format/activity.ts'
-import { drawYearChart, fillYears, toYearChartView } from '../../../src/site/year-chart.ts'
+import { toYearChartView } from '../../../src/site/year-chart.ts'
 import { createSampleSite } from '../create-sample-site.ts'
 
 function toYears(first: number, counts: readonly number[]): YearCount[] {
   return counts.map((count, index) => [first + index, count])
 }
 
-/** Every year as active as its number, from 1. */
+function draw(years: readonly YearCount[]) {
+  return toYearChartView(years, createSampleSite()) ?? expect.unreachable()
+}
+
+/** Every year ten times as active as its number, from 1. */
 function countUp(first: number, length: number): YearCount[] {
   return toYears(
     first,
-    Array.from({ length }, (_, index) => index + 1),
+    Array.from({ length }, (_, index) => 10 * (index + 1)),
   )
 }
 
 describe('longer and larger for more', () => {
   test('of each year', () => {
-    const { fruits } = drawYearChart(toYears(2018, [3, 5, 9, 31, 22, 3]))
+    const { fruits } = draw(toYears(2018, [3, 5, 9, 31, 22, 3]))
     const order = [0, 1, 2, 4, 3]
     for (const [index, place] of order.entries()) {
       const [less, more] = [fruits[order[index - 1] ?? 0], fruits[place]]
@@ -30,20 +34,18 @@ describe('longer and larger for more', () => {
   })
 
   test('the strongest as long and large as there is room', () => {
-    expect(drawYearChart(toYears(2024, [1, 2])).fruits[1]).toMatchObject({
+    expect(draw(toYears(2024, [10, 20])).fruits[1]).toMatchObject({
       y: 56,
       radius: 6.8,
-      value: { text: '2', y: 82.6 },
+      value: { text: '20', y: 82.6 },
     })
   })
 
   test('a year without activity between others has a bare thread', () => {
-    const { fruits } = drawYearChart(
-      fillYears([
-        [2019, 4],
-        [2022, 2],
-      ]),
-    )
+    const { fruits } = draw([
+      [2019, 4],
+      [2022, 2],
+    ])
     expect(fruits.map(({ y, radius }) => [y, radius])).toEqual([
       [56, 6.8],
       [10, 0],
@@ -54,10 +56,9 @@ describe('longer and larger for more', () => {
 })
 
 describe('labels', () => {
-  const labelsOf = (years: readonly YearCount[]) => drawYearChart(years).fruits.map(({ year = '-' }) => year)
+  const labelsOf = (years: readonly YearCount[]) => draw(years).fruits.map(({ year = '-' }) => year)
 
   test.each<[string, readonly YearCount[], string[]]>([
-    ['one year alone', [[2024, 7]], ['2024']],
     ['whole where all have room', countUp(2020, 6), ['2020', '2021', '2022', '2023', '2024', '2025']],
     ['two digits where they have not', countUp(2018, 8), ['18', '19', '20', '21', '22', '23', '24', '25']],
     [
@@ -85,7 +86,7 @@ describe('labels', () => {
   test.each([2, 5, 8, 13, 25, 40, 126])(
     '%i years: none runs into another, nothing out of the drawing',
     (count) => {
-      const { fruits, width, height } = drawYearChart(countUp(2026 - count, count))
+      const { fruits, width, height } = draw(countUp(2026 - count, count))
       expect(width).toBeLessThanOrEqual(264)
       const labelled = fruits.filter(({ year }) => year !== undefined)
       expect(labelled.at(-1)).toBe(fruits.at(-1))
@@ -105,17 +106,9 @@ describe('labels', () => {
 })
 
 test('the number stands at the strongest year, the newest of equal ones; it and the newest stand out', () => {
-  const { fruits } = drawYearChart(toYears(2021, [1234, 5, 1234, 7]))
+  const { fruits } = draw(toYears(2021, [1234, 5, 1234, 7]))
   expect(fruits.map(({ value }) => value?.text)).toEqual([undefined, undefined, '1,234', undefined])
   expect(fruits.map(({ strong }) => strong)).toEqual([false, false, true, true])
-})
-
-test('no activity at all is bare threads', () => {
-  const { fruits } = drawYearChart(toYears(2024, [0, 0]))
-  expect(fruits.map(({ radius, value }) => [radius, value])).toEqual([
-    [0, undefined],
-    [0, undefined],
-  ])
 })
 
 describe('what is shown', () => {

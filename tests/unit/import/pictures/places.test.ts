@@ -1,8 +1,11 @@
 // Which addresses of a body are those of pictures: each of these is put in another's place, and nothing else.
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createZone } from '../../../../src/format/time.ts'
 import { findPicturePlaces, putOwnPictures } from '../../../../src/import/pictures/places.ts'
-import { rewriteFile, type TextFile } from '../../../../src/import/pictures/write-texts.ts'
+import { writeTexts } from '../../../../src/import/pictures/write-texts.ts'
 
 const plain = { math: false, comment: false }
 const put = (body: string, kind = plain) =>
@@ -92,22 +95,27 @@ test('of thousands of pictures each is put in its place', () => {
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30', math: false }
 const none: ReadonlySet<string> = new Set()
 
+type Of = Parameters<typeof writeTexts>[0]['files'][number]['of']
+
 function rewrite(
-  of: TextFile['of'],
+  of: Of,
   text: string,
   { own = '/files/0.png', comments = none }: { own?: string; comments?: ReadonlySet<string> } = {},
 ): string {
-  const path = of === 'comments' ? 'comments/a.yaml' : 'questions/a.md'
-  const file = { path, of, withheld: { answers: none, comments } }
-  const rewritten = rewriteFile(file, Buffer.from(text), { context, findOwnAddress: () => own })
-  return rewritten.result === 'rewritten' ? rewritten.bytes.toString() : rewritten.result
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'places-'))
+  const path = of === 'comments' ? 'a.yaml' : 'a.md'
+  const files = [{ path, of, withheld: { answers: none, comments } }]
+  writeFileSync(join(folder.path, path), text)
+  const written = writeTexts({ folder: folder.path, files, context, findOwnAddress: () => own })
+  if (written.rewritten.length > 0) return readFileSync(join(folder.path, path), 'utf8')
+  return written.refused.length > 0 ? 'refused' : 'same'
 }
 
 const comment = (id: number, text: string) =>
   `- id: ${id}\n  actor: 홍길동\n  at: 2025-06-01\n  text: |\n    ${text.replaceAll('\n', '\n    ')}\n`
 
 describe('every other byte of a file stays', () => {
-  test.each<[TextFile['of'], string, string]>([
+  test.each<[Of, string, string]>([
     [
       'question',
       '---\ntitle: "![](http://x.kr/a.png)"\n---\n\n![a](http://x.kr/a.png)  \n끝',
