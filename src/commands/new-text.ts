@@ -220,7 +220,7 @@ interface NewText extends Pick<Answers, 'id' | 'actor' | 'at' | 'body'> {
 type Place = Pick<QuestionFile, 'id' | 'path' | 'conversation'>
 
 /** Beside the answers that there are, else as the question lies: `questions/2024/a.md` → `answers/2024/a/1.md`. */
-export function toAnswerPath({ id, path, conversation }: Place, answer: string): string {
+function toAnswerPath({ id, path, conversation }: Place, answer: string): string {
   const beside = conversation?.answers[0]?.path
   const folder = beside
     ? posix.dirname(beside)
@@ -229,12 +229,12 @@ export function toAnswerPath({ id, path, conversation }: Place, answer: string):
 }
 
 /** The file that there is, else as the question lies: `questions/2024/a.md` → `comments/2024/a.yaml`. */
-export function toCommentsPath({ id, path, conversation }: Place): string {
+function toCommentsPath({ id, path, conversation }: Place): string {
   return conversation?.comments?.path ?? `${posix.dirname(path).replace(/^questions/, 'comments')}/${id}.yaml`
 }
 
 /** One more than the largest number among ids: `5678` → `5679`; `c9` → `c10`. @param start of the first id. */
-export function suggestTextId(ids: readonly string[], start: string): string {
+function suggestTextId(ids: readonly string[], start: string): string {
   const taken = new Set(ids.map(toIdKey))
   const numbers = ids.flatMap((id) => {
     const [, begin = '', digits = ''] = /^(\D*)([1-9]\d{0,14})$/.exec(id) ?? []
@@ -247,12 +247,12 @@ export function suggestTextId(ids: readonly string[], start: string): string {
 }
 
 /** The whole file, tidy. */
-export function toNewAnswer({ actor, at, body }: NewText, locale: Locale): string {
+function toNewAnswer({ actor, at, body }: NewText, locale: Locale): string {
   return `${toAnswerText({ actor, at, edited: [], counts: {} }, locale)}${body}\n`
 }
 
 /** The file with one comment more. @param text of the file as it is; empty where there is none. */
-export function addComment(text: string, { id, actor, at, body, answer }: NewText, locale: Locale): string {
+function addComment(text: string, { id, actor, at, body, answer }: NewText, locale: Locale): string {
   const comment = { id, actor, at, text: `${body}\n`, ...(answer === '' ? {} : { answer }) }
   const before = text.trim() === '[]' ? '' : text
   const end = before === '' || before.endsWith('\n') ? '' : '\n'

@@ -109,7 +109,7 @@ const exchangeFlag = 2
  * Afterwards `current` holds what `next` held. What fails leaves both as they were.
  * @returns the folder with what `current` held; undefined when there was none.
  */
-export async function exchangeFolders(current: string, next: string): Promise<string | undefined> {
+async function exchangeFolders(current: string, next: string): Promise<string | undefined> {
   if (!existsSync(current)) {
     renameSync(next, current)
     return undefined

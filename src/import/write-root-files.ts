@@ -192,7 +192,7 @@ function digestBytes(bytes: Uint8Array): string {
 }
 
 /** Undefined where no name can be read. All that is left out or changed is noted. */
-export function toPerson(record: PersonRecord, tally: Tally): Person | undefined {
+function toPerson(record: PersonRecord, tally: Tally): Person | undefined {
   const at = `person ${record.id}`
   const person = toValidPerson(record, (rule, detail) => {
     tally.note({ rule, at, ...(detail === undefined ? {} : { detail }) })

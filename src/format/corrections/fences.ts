@@ -133,7 +133,7 @@ export function* proposeBrackets(issue: Issue, draft: Draft): Generator<Candidat
 }
 
 /** One closing bracket for each that was opened, one comma between two values. */
-export function fixFlow(flow: string): string {
+function fixFlow(flow: string): string {
   const open = flow[0] ?? ''
   const close = closers[open] ?? ''
   const inner = flow.slice(1).replace(/[\])}>]+\s*,?\s*$/, '')

@@ -65,7 +65,7 @@ function toFault(issue: Issue, raw: string): Fault {
 }
 
 /** The hashtags of a list that lacks brackets or commas, or has `#` before each; undefined where they are unclear. */
-export function toHashtags(raw: string): string[] | undefined {
+function toHashtags(raw: string): string[] | undefined {
   const inner = raw
     .trim()
     .replace(/(?<=[\])}>])[;,.]+$/, '')

@@ -32,7 +32,7 @@ const structure: Record<string, string> = {
 }
 
 /** One line of YAML with the signs that it was meant to have; the same line where it has them. */
-export function fixLookAlikes(line: string, schema: Draft['schema']): string {
+function fixLookAlikes(line: string, schema: Draft['schema']): string {
   const indented = line
     .replace(/^\s+/, (space) => space.replaceAll('\t', '  ').replace(otherSpace, ' '))
     .replace(otherDash, '$1-')

@@ -166,7 +166,7 @@ interface Meant {
 }
 
 /** The text that a value was meant to be; undefined for one that says what it is. */
-export function toMeantText(raw: string): Meant | undefined {
+function toMeantText(raw: string): Meant | undefined {
   if (!odd.test(raw)) return undefined
   const untagged = raw.replace(tag, '')
   if (untagged !== raw) return { text: toMeantText(untagged)?.text ?? untagged, certain: false }

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempDisposableSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
 import { suggestId } from '../../../src/commands/new.ts'
 import {
   type Answers,
@@ -10,15 +13,10 @@ import {
   toQuestionText,
   toValidHashtags,
 } from '../../../src/commands/new-file.ts'
-import {
-  addComment,
-  suggestTextId,
-  toAnswerPath,
-  toCommentsPath,
-  toNewAnswer,
-} from '../../../src/commands/new-text.ts'
+import { writeText } from '../../../src/commands/new-text.ts'
 import { createPrepareQuestion } from '../../../src/folder/prepare-question.ts'
 import { settingsSchema } from '../../../src/folder/settings.ts'
+import { toMarkdown, writeContent } from '../../support/content-folder.ts'
 
 const settings = settingsSchema.parse({ title: 'a', referenceDate: '1999-06-30' })
 const context = {
@@ -145,45 +143,74 @@ test('one that is there beside it is no mistake', () => {
   expect(findNearHashtags(['spring-boot', 'springboot'], known)).toEqual([])
 })
 
-const stamp = [0, 0, 0, 0] as const
-const file = (id: string, path: string) => ({ id, path, stamp })
+// Answers and comments of the question `a`, beside the files that there are.
 
-test.each([
-  [undefined, 'answers/2024/a/7.md', 'comments/2024/a.yaml'],
-  [
-    { answers: [file('1', 'answers/old/a/1.md')], comments: file('a', 'comments/b/a.yaml') },
-    'answers/old/a/7.md',
-    'comments/b/a.yaml',
-  ],
-])('where a text lies beside %j', (conversation, answer, comments) => {
-  const question = { id: 'a', path: 'questions/2024/a.md', conversation }
-  expect([toAnswerPath(question, '7'), toCommentsPath(question)]).toEqual([answer, comments])
+type Files = Readonly<Record<string, string>>
+
+const answered = '---\nactor: 나\nat: 1999-05-02\n---\n글\n'
+const commented = (id: string) => `- id: ${id}\n  actor: 나\n  at: 1999-05-02\n  text: |-\n    글`
+
+/** The new text: where it lies, and what the file says. */
+async function write(kind: 'answer' | 'comment', files: Files, settings: Record<string, string> = {}) {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'new-text-'))
+  const activity = [{ at: '1999-05-01', actor: '나', kind: '질문' }]
+  const question = toMarkdown({ id: 'a', activity })
+  const all = { 'questions/1999/a.md': question, ...files }
+  writeContent(folder.path, {
+    settings: { referenceDate: '1999-06-30', ...settings },
+    questions: [],
+    files: all,
+  })
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const values = { question: 'a', at: '1999-05-03', body: '@홍길동 `a` #3' }
+  await writeText({ kind, content: folder.path, language: 'ko', terminal: undefined, values })
+  said.mockRestore()
+  const paths = readdirSync(folder.path, { recursive: true, encoding: 'utf8' })
+  const texts = paths.filter((path) => path.startsWith(`${kind}s/`) && /\.\w+$/.test(path))
+  const read = (path: string) => readFileSync(join(folder.path, path), 'utf8')
+  const [path = ''] = texts.filter((each) => read(each) !== files[each])
+  return { path, text: read(path) }
+}
+
+const toFiles = (ids: readonly string[]) =>
+  Object.fromEntries(ids.map((id) => [`answers/1999/a/${id}.md`, answered]))
+
+test.each<[ids: string[], path: string]>([
+  [[], 'answers/1999/a/1.md'],
+  [['5678', '12'], 'answers/1999/a/5679.md'],
+  [['a', 'b'], 'answers/1999/a/1.md'],
+])('an answer beside %j is %s', async (ids, path) => {
+  expect((await write('answer', toFiles(ids))).path).toBe(path)
 })
 
-test.each([
-  [[], 'c', 'c1'],
-  [[], '', '1'],
-  [['5678', '12'], '', '5679'],
-  [['c9', 'c10'], 'c', 'c11'],
-  [['a', 'b'], '', '1'],
-  [['c1', 'C2'], 'c', 'C3'],
-])('the id after %j', (ids, start, expected) => {
-  expect(suggestTextId(ids, start)).toBe(expected)
+test.each<[ids: string[], id: string]>([
+  [[], 'c1'],
+  [['c9', 'c10'], 'c11'],
+  [['c1', 'C2'], 'C3'],
+])('a comment below %j is %s', async (ids, id) => {
+  const before = ids.map((each) => `${commented(each)}\n`).join('')
+  const { path, text } = await write('comment', before === '' ? {} : { 'comments/1999/a.yaml': before })
+  expect([path, text.startsWith(`${before}- id: ${id}\n`)]).toEqual(['comments/1999/a.yaml', true])
 })
 
-const text = { id: 'c1', actor: '익명', at: '2024-05-03', body: '@홍길동 `a` #3', answer: '' }
-
-test('a new answer is tidy', () => {
-  expect(toNewAnswer(text, 'en')).toBe('---\nactor: anonymous\nat: 2024-05-03\n---\n@홍길동 `a` #3\n')
+test('a text lies beside those that there are', async () => {
+  const files = { 'answers/old/a/1.md': answered, 'comments/b/a.yaml': `${commented('c1')}\n` }
+  expect((await write('answer', files)).path).toBe('answers/old/a/2.md')
+  expect((await write('comment', files)).path).toBe('comments/b/a.yaml')
 })
 
-const written = '- id: c1\n  actor: 익명\n  at: 2024-05-03\n  text: |\n    @홍길동 `a` #3\n'
+test('a new answer is tidy', async () => {
+  const { text } = await write('answer', {}, { locale: 'en' })
+  expect(text).toBe('---\nactor: anonymous\nat: 1999-05-03\n---\n@홍길동 `a` #3\n')
+})
+
+const written = (id: string) =>
+  `- id: ${id}\n  actor: 익명\n  at: 1999-05-03\n  text: |\n    @홍길동 \`a\` #3\n`
 
 test.each([
-  ['', written],
-  ['[]\n', written],
-  ['# 메모\n', `# 메모\n${written}`],
-  ['- id: c0', `- id: c0\n${written}`],
-])('a comment behind %j', (before, expected) => {
-  expect(addComment(before, text, 'ko')).toBe(expected)
+  ['[]\n', written('c1')],
+  ['# 메모\n', `# 메모\n${written('c1')}`],
+  [commented('c0'), `${commented('c0')}\n${written('c1')}`],
+])('a comment behind %j', async (before, expected) => {
+  expect((await write('comment', { 'comments/a.yaml': before })).text).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeMarker } from '../../../src/engine/last-output.ts'
-import { exchangeFolders } from '../../../src/engine/output-folder.ts'
+import { createOutputFolder } from '../../../src/engine/output-folder.ts'
 import { findLastOutput } from '../../../src/engine/take-output.ts'
 
 let parent = ''
@@ -29,13 +29,20 @@ function read(folder: string): string {
   return readFileSync(join(folder, 'sub', 'page.html'), 'utf8')
 }
 
+/** Puts a new output in the place of that of the name. @returns the folder with what was there. */
+async function exchange(name: string): Promise<string | undefined> {
+  const output = createOutputFolder(join(parent, name))
+  output.add('sub/page.html', Buffer.from('new'))
+  return await output.commit()
+}
+
 describe('exchanging', () => {
   test.each(['dist', '보관소 1', "it's $HOME"])(
     '%s: the new folder stands in the place of the old',
     async (name) => {
-      const [current, next] = [make(name, 'old'), make(`${name}.next`, 'new')]
+      const current = makeMarked(name, 'old')
       writeFileSync(join(current, 'only-old.html'), 'old')
-      const former = await exchangeFolders(current, next)
+      const former = await exchange(name)
       expect(read(current)).toBe('new')
       expect(existsSync(join(current, 'only-old.html'))).toBe(false)
       expect(readdirSync(parent).sort()).toEqual([name, former?.slice(parent.length + 1)].sort())
@@ -44,15 +51,17 @@ describe('exchanging', () => {
   )
 
   test('where there was none, there is no former folder', async () => {
-    const next = make('dist.next', 'new')
-    expect(await exchangeFolders(join(parent, 'dist'), next)).toBeUndefined()
+    expect(await exchange('dist')).toBeUndefined()
     expect(read(join(parent, 'dist'))).toBe('new')
     expect(readdirSync(parent)).toEqual(['dist'])
   })
 
   test('when there is nothing new, the old one stays in its place', async () => {
-    const current = make('dist', 'old')
-    await expect(exchangeFolders(current, join(parent, 'dist.next'))).rejects.toThrow('ENOENT')
+    const current = makeMarked('dist', 'old')
+    const output = createOutputFolder(current)
+    rmSync(output.next, { recursive: true })
+    await expect(output.commit()).rejects.toThrow('ENOENT')
+    await output.discard()
     expect(read(current)).toBe('old')
     expect(readdirSync(parent)).toEqual(['dist'])
   })

@@ -1,7 +1,6 @@
 // Words for nothing are written so that they are read as text again, wherever a text may be and whoever writes it.
 import { describe, expect, test } from 'vitest'
 import { toQuestionText } from '../../../src/commands/new-file.ts'
-import { addComment, toNewAnswer } from '../../../src/commands/new-text.ts'
 import { parsePeople } from '../../../src/folder/people.ts'
 import { parseSettings } from '../../../src/folder/settings.ts'
 import { parseSynonyms } from '../../../src/folder/synonyms.ts'
@@ -9,6 +8,7 @@ import { parseComments } from '../../../src/format/parse-comments.ts'
 import { parseAnswer, parseQuestion } from '../../../src/format/parse-post.ts'
 import { applyCorrections } from '../../../src/format/rewrite.ts'
 import { createZone } from '../../../src/format/time.ts'
+import { toAnswerText, toCommentsText } from '../../../src/format/write.ts'
 import { toSynonymsText } from '../../../src/import/hashtag-files.ts'
 import { toPeopleText } from '../../../src/import/people.ts'
 import { completeSettings } from '../../../src/import/settings-text.ts'
@@ -34,11 +34,12 @@ describe.each(words)('%s', (word) => {
     const question = parseQuestion({ ...place, text }, context)
     expect(question.issues).toEqual([])
     expect(question.parsed?.question).toMatchObject({ title: word, activity: [{ actor: word }] })
-    const written = { id: '1', answer: word, actor: word, at, body: word }
-    const made = { id: '1', path: 'answers/q/1.md', text: toNewAnswer(written, 'ko') }
+    const answer = toAnswerText({ actor: word, at, edited: [], counts: {} }, 'ko')
+    const made = { id: '1', path: 'answers/q/1.md', text: `${answer}${word}\n` }
     const ofAnswer = parseAnswer(made, context)
     expect([ofAnswer.issues, ofAnswer.parsed?.answer.actor]).toEqual([[], word])
-    const ofComment = parseComments({ path: 'comments/q.yaml', text: addComment('', written, 'ko') }, context)
+    const comments = toCommentsText([{ id: '1', answer: word, actor: word, at, text: `${word}\n` }], 'ko')
+    const ofComment = parseComments({ path: 'comments/q.yaml', text: comments }, context)
     expect([ofComment.issues, ofComment.comments?.[0]?.actor]).toEqual([[], word])
   })
 

@@ -5,13 +5,11 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parsePeople } from '../../../src/folder/people.ts'
-import { toValidId } from '../../../src/import/fix/ids.ts'
-import { toPeopleText } from '../../../src/import/people.ts'
 import type { PersonRecord } from '../../../src/import/records.ts'
 import { createSpool, type Spool } from '../../../src/import/spool.ts'
 import type { OtherLine } from '../../../src/import/write-import-list.ts'
 import type { RootWriting, WrittenRootFile } from '../../../src/import/write-keyed.ts'
-import { toPerson, writePeople, writePictures, writeSynonyms } from '../../../src/import/write-root-files.ts'
+import { writePeople, writePictures, writeSynonyms } from '../../../src/import/write-root-files.ts'
 import { createPng } from '../../support/pictures.ts'
 
 interface Given {
@@ -46,13 +44,21 @@ function writeTo({ files, base = [], fill, write }: Given) {
 type Names = Readonly<Record<string, string>>
 
 function writePeopleTo(file: string, names: Names, base: readonly OtherLine[] = []) {
+  const people = Object.entries(names).map(([id, name]) => ({ id, name, formerNames: [] }))
+  return writeRecords({ 'people.yaml': file }, people, base)
+}
+
+function writeRecords(
+  files: Given['files'],
+  people: readonly Omit<PersonRecord, 'type'>[],
+  base: readonly OtherLine[] = [],
+) {
   return writeTo({
-    files: { 'people.yaml': file },
+    files,
     base,
     fill: (spool) => {
-      for (const [id, name] of Object.entries(names)) {
-        spool.addOther('person', id, JSON.stringify({ type: 'person', id, name, formerNames: [] }))
-      }
+      for (const each of people)
+        spool.addOther('person', each.id, JSON.stringify({ type: 'person', ...each }))
     },
     write: (writing) => writePeople(writing, { given: new Map(), taken: new Set() }),
   })
@@ -107,17 +113,15 @@ describe('people.yaml', () => {
     ['가'.repeat(500), '가'.repeat(500), []],
     ['가'.repeat(501), `${'가'.repeat(499)}…`, ['about-cut']],
   ])('a profile that is cut is reported as one', (about, kept, rules) => {
-    const notes: string[] = []
-    const record: PersonRecord = { type: 'person', id: 'u1', name: '홍길동', formerNames: [], about }
-    const person = toPerson(record, { note: ({ rule }) => notes.push(rule) })
-    expect([person?.about, notes]).toEqual([kept, rules])
+    const { written, notes } = writeRecords({}, [{ id: 'u1', name: '홍길동', formerNames: [], about }])
+    expect(written.get('people.yaml')).toBe(`u1: { name: 홍길동, about: ${kept} }\n`)
+    expect(notes.map((note) => note.split(' ')[0])).toEqual(rules)
   })
 
   const odd = ['\0', '\u200b', '\ud800', '\u0092', '😀', '__proto__', 'CON']
   const signs = fc.constantFrom(...'a 가:#,[]{}\'"\n\t\\', ...odd)
   const text = fc.array(signs, { maxLength: 200 }).map((parts) => parts.join(''))
   const person = fc.record({
-    type: fc.constant('person' as const),
     id: text,
     name: text,
     formerNames: fc.array(text, { maxLength: 3 }),
@@ -127,11 +131,8 @@ describe('people.yaml', () => {
 
   test('a file of hostile people can be read', () => {
     const property = fc.property(fc.array(person, { maxLength: 4 }), (records) => {
-      const people = records.flatMap((record) => {
-        const found = toPerson(record, { note: () => {} })
-        return found ? [[toValidId(record.id), found] as const] : []
-      })
-      expect(parsePeople('people.yaml', toPeopleText(new Map(people)))).toEqual({ people: expect.any(Map) })
+      const text = writeRecords({}, records).written.get('people.yaml') ?? ''
+      expect(parsePeople('people.yaml', text)).toEqual({ people: expect.any(Map) })
     })
     fc.assert(property, { seed: 20250630, numRuns: 100 })
   })

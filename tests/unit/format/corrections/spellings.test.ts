@@ -1,13 +1,24 @@
 // What people write, and what is meant by it: each family by itself, without a file around it.
+import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
-import { fixFlow } from '../../../../src/format/corrections/fences.ts'
-import { toHashtags } from '../../../../src/format/corrections/hashtags.ts'
+import type { Draft, Propose } from '../../../../src/format/corrections/candidate.ts'
+import { proposeBrackets } from '../../../../src/format/corrections/fences.ts'
+import { proposeHashtagList } from '../../../../src/format/corrections/hashtags.ts'
 import { addSpaces } from '../../../../src/format/corrections/keys.ts'
-import { fixLookAlikes } from '../../../../src/format/corrections/look-alikes.ts'
-import { quoteText, toMeantText } from '../../../../src/format/corrections/texts.ts'
+import { proposeLookAlikes } from '../../../../src/format/corrections/look-alikes.ts'
+import { proposeQuotes, quoteText } from '../../../../src/format/corrections/texts.ts'
 import { findNearestTime, toCount } from '../../../../src/format/corrections/values.ts'
 import { postSchema, questionSchema } from '../../../../src/format/fields.ts'
 import { createZone } from '../../../../src/format/time.ts'
+import { toAnyIssue } from '../../../support/any-issue.ts'
+
+/** What a family says of a file of one line. */
+function propose(family: Propose, line: string, schema: Draft['schema'] = questionSchema) {
+  const draft = { text: line, lines: [line], schema, from: 1, to: 2, zone: undefined }
+  const issue = toAnyIssue('wrong-type', { key: '', value: '' })
+  const { lines = [], certain } = [...family(issue, draft)].at(-1)?.correction ?? {}
+  return { line: lines.join('\n') || undefined, certain }
+}
 
 describe('counts', () => {
   test.each([
@@ -79,7 +90,8 @@ describe('lists of hashtags', () => {
     ['[]', undefined],
     ['', undefined],
   ])('%s → %j', (written, hashtags) => {
-    expect(toHashtags(written)).toEqual(hashtags)
+    const list = hashtags && `tags: [${hashtags.join(', ')}]`
+    expect(propose(proposeHashtagList, `tags: ${written}`).line).toBe(list)
   })
 })
 
@@ -180,7 +192,8 @@ describe('texts that YAML takes for something else', () => {
     ['"그는 "안녕" 했다"', '그는 "안녕" 했다', false],
     ["'What's REST?'", "What's REST?", true],
   ])('%s → %s', (written, text, certain) => {
-    expect(toMeantText(written)).toEqual(text === undefined ? undefined : { text, certain })
+    const { line, ...found } = propose(proposeQuotes, `title: ${written}`)
+    expect({ text: line && load(line), ...found }).toEqual({ text: text && { title: text }, certain })
   })
 
   test.each([
@@ -244,7 +257,7 @@ describe('signs that look alike', () => {
     ['그것： 무엇', '그것： 무엇'],
     ['가 – 나', '가 – 나'],
   ])('%j → %j', (line, fixed) => {
-    expect(fixLookAlikes(line, postSchema)).toBe(fixed)
+    expect(propose(proposeLookAlikes, line, postSchema).line ?? line).toBe(fixed)
   })
 })
 
@@ -290,6 +303,6 @@ describe('brackets that do not fit', () => {
     ["[it's", "[it's"],
     ['[a #b', '[a #b'],
   ])('%s → %s', (flow, fixed) => {
-    expect(fixFlow(flow)).toBe(fixed)
+    expect(propose(proposeBrackets, `tags: ${flow}`).line ?? `tags: ${flow}`).toBe(`tags: ${fixed}`)
   })
 })
