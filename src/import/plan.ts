@@ -102,7 +102,7 @@ function findTimeZone({ settings, isFresh }: Target, source: SourceRecord): stri
  * called once for each question, in the order of the source, and all hashtags and categories that questions carry,
  * these and those of others.
  */
-export function createGiveNames(
+function createGiveNames(
   target: Pick<Target, 'folder' | 'former'>,
   { spool, category, zone }: { spool: Spool; category: string | undefined; zone: Zone },
 ) {
@@ -156,7 +156,7 @@ function listNewAliases({ id, aliases }: DiscussionNames, spool: Spool): string[
 const mostFiles = 1000
 
 /** Which subfolder a question goes to: by year. What is there stays where it is. */
-export function createFolders() {
+function createFolders() {
   const counts = new Map<string, number>()
   const add = (folder: string) => counts.set(folder, (counts.get(folder) ?? 0) + 1)
   /** The last folder of each year that was not full. */

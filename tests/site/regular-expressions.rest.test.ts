@@ -2,7 +2,7 @@
 // that is linear takes milliseconds of a processor for the longest, one that is not takes minutes.
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../src/format/limits.ts'
-import { phone, residentNumber } from '../../src/format/texts/personal-data.ts'
+import { kinds } from '../../src/format/texts/personal-data.ts'
 import { changing, nameEnding } from '../../src/format/texts/redacted-names.ts'
 import { commentPart } from '../../src/import/stackexchange/comment-html.ts'
 import { OutOfTime, runInTime } from '../../src/kept/guarded.ts'
@@ -59,8 +59,8 @@ const made: Record<string, RegExp> = {
   ),
   "format/characters.ts new RegExp(`${emojiSequence.source}|(${invisible.source})`, 'gu')":
     /\p{RI}\p{RI}|[\d#*]\ufe0f?\u20e3|(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?(?:\u200d(?![\d#*])\p{Emoji}(?:\p{EMod}|\ufe0f)?)*|([\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb])/gu,
-  "format/texts/personal-data.ts new RegExp(whole, 'gu')": phone,
-  "format/texts/personal-data.ts new RegExp(resident, 'gu')": residentNumber,
+  "format/texts/personal-data.ts new RegExp(whole, 'gu')": kinds.phone.pattern,
+  "format/texts/personal-data.ts new RegExp(resident, 'gu')": kinds.residentNumber.pattern,
   "format/texts/redacted-names.ts new RegExp(Array.from(byStart, toStartPattern).join('|'), 'gu')":
     /[홍][길]|[aA][aA\s]|[가][가]/gu,
   "format/texts/redacted-names.ts new RegExp(`${toBefore(characters[0] ?? '')}${words.join('\\\\s+')}`, 'iuy')":

@@ -63,7 +63,7 @@ const number = `(?:(?![01]{10,11}(?!\\d))${mobile}|${other}|${together}|${inOneP
 
 const whole = `${open}${number}(?![a-zA-Z\\d]|[-.]\\d)`
 
-export const phone = new RegExp(whole, 'gu')
+const phone = new RegExp(whole, 'gu')
 
 const birthday = `\\d{2}(?:0[1-9]|1[0-2])${day}`
 
@@ -80,7 +80,7 @@ const alone = `(?:\\((?=\\d{6}\\)))?${birthday}${residentGap}[1-8]\\d{6}(?:(?<=\
 
 const resident = `(?<!\\d-?)(?:${alone}|${withCentury}|${inPart})(?!-?\\d)`
 
-export const residentNumber = new RegExp(resident, 'gu')
+const residentNumber = new RegExp(resident, 'gu')
 
 // What every address or number holds, and what every number: most texts need no second look.
 const maybeAny = /@|\d\d/
@@ -111,7 +111,7 @@ const bookNumber = /isbn[-:\s\d]*$/i
 
 const weights = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5]
 
-const kinds = {
+export const kinds = {
   phone: { pattern: phone, isOther: isOtherThanPhone },
   residentNumber: { pattern: residentNumber, isOther: isOtherThanResidentNumber },
 }

@@ -8,23 +8,14 @@ import type { Place } from './follow-reader.ts'
 const fewestLetters = 2
 
 /**
- * The word at the end of what is typed, which may become a hashtag: `멱등 spr` → `spr`, `#s` → `s`; undefined where too
- * little is typed.
+ * The word at the end of what is typed, which may become a hashtag, and what is before it: `멱등 spr` → `spr`, `멱등`;
+ * undefined where too little is typed, as of `s`, but not of `#s`.
  */
-export function findTypedWord(text: string): string | undefined {
-  const last = findLast(text)
-  const word = last.replace(/^#/, '')
-  if (word.startsWith('#')) return undefined
-  return [...word].length >= (last === word ? fewestLetters : 1) ? word : undefined
-}
-
-/** What is before it: `멱등 spr` → `멱등`. */
-export function dropTypedWord(text: string): string {
-  return text.slice(0, text.length - findLast(text).length).trimEnd()
-}
-
-function findLast(text: string): string {
-  return text.split(/\s/u).at(-1) ?? ''
+export function splitTyped(text: string): { word: string | undefined; before: string } {
+  const last = text.split(/\s/u).at(-1) ?? ''
+  const typed = last.replace(/^#/, '')
+  const isWord = !typed.startsWith('#') && [...typed].length >= (last === typed ? fewestLetters : 1)
+  return { word: isWord ? typed : undefined, before: text.slice(0, text.length - last.length).trimEnd() }
 }
 
 const mostOffered = 5
@@ -54,7 +45,7 @@ function createSuggestions({
   async function offer(): Promise<void> {
     turn += 1
     const own = turn
-    const word = findTypedWord(input.value)
+    const { word } = splitTyped(input.value)
     const found = word === undefined ? [] : await suggest(word, mostOffered).catch(() => [])
     if (own === turn) draw(found.filter(({ value }) => !isChosen(value)))
   }
@@ -135,7 +126,7 @@ export function createField(page: HTMLElement, place: Place, suggest: Search['su
   clear.hidden = input.value === ''
 
   function choose(hashtag: string): void {
-    const text = dropTypedWord(input.value)
+    const text = splitTyped(input.value).before
     draw(text)
     const asked = place.asked()
     place.go({ ...asked, text, hashtags: [...asked.hashtags, hashtag], page: 1 }, true)

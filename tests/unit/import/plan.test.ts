@@ -1,20 +1,8 @@
 // Where things of an import go, and how what became of them is counted.
 import { describe, expect, test } from 'vitest'
 import { toDiscussionPaths } from '../../../src/import/make-discussion.ts'
-import { createFolders } from '../../../src/import/plan.ts'
 import type { ImportNote } from '../../../src/import/records.ts'
 import { createOutcomes } from '../../../src/import/write-notes.ts'
-
-describe('folders', () => {
-  test('are by year, a thousand questions each, with what is there already', () => {
-    const folders = createFolders()
-    for (let id = 1; id <= 999; id += 1) folders.count(`questions/2024/${id}.md`)
-    folders.count('questions/elsewhere/a.md')
-    folders.count('questions/b.md')
-    const chosen = ['2024-05-01', '2024-05-02T09:30:00Z', '2023-01-01', '2024-05-03', 'yesterday']
-    expect(chosen.map(folders.choose)).toEqual(['2024', '2024-2', '2023', '2024-2', 'undated'])
-  })
-})
 
 describe('paths', () => {
   const existing = ['answers/x/12/34.md', 'questions/a/b/12.md']

@@ -2,11 +2,14 @@
 import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createZone } from '../../../src/format/time.ts'
-import { createFolders, createGiveNames } from '../../../src/import/plan.ts'
+import { collectRecords } from '../../../src/import/collect-records.ts'
+import type { DiscussionNames } from '../../../src/import/fix/archive-names.ts'
+import { planImport } from '../../../src/import/plan.ts'
 import { readImportList } from '../../../src/import/read-import-list.ts'
 import { readTarget } from '../../../src/import/read-target.ts'
+import type { ImportRecord, QuestionRecord } from '../../../src/import/records.ts'
 import { createSpool } from '../../../src/import/spool.ts'
 import { writeSynonyms } from '../../../src/import/write-root-files.ts'
 import { digestAll } from '../../../src/kept/digest.ts'
@@ -18,6 +21,12 @@ interface Asked {
   into?: boolean
 }
 
+interface Planned {
+  into?: boolean
+  /** Of questions without one. */
+  category?: string | undefined
+}
+
 /** A content folder with these files, and the spool of an import into it. */
 function openFolder(files: Readonly<Record<string, string>>) {
   const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-target-'))
@@ -27,13 +36,25 @@ function openFolder(files: Readonly<Record<string, string>>) {
   }
   const spool = createSpool(':memory:')
   const read = ({ key = 'x:qa', into = false, ...asked }: Asked = {}) =>
-    readTarget({ folder: folder.path, key, into, ...asked }, spool, createFolders().count)
+    readTarget({ folder: folder.path, key, into, ...asked }, spool, () => {})
   return {
     path: folder.path,
     spool,
     read,
-    giveNames: (category: string, asked?: Asked) =>
-      createGiveNames(read(asked), { spool, category, zone: createZone('Asia/Seoul') }),
+    /** What questions of a source are called, where they go, and all hashtags there are then. */
+    plan: async (questions: readonly QuestionRecord[], { into = false, category }: Planned = {}) => {
+      const records: ImportRecord[] = [{ type: 'source', key: 'x:qa', title: '제목', urls: [] }, ...questions]
+      const importer = { read: () => Readable.from(records), progress: () => 1 }
+      const tally = { note: () => {} }
+      const run = { target: folder.path, into, category, now: Date.parse('2025-06-30') }
+      const { begin, settle } = planImport(run, { spool, tally, importer })
+      const { hashtags } = settle(
+        await collectRecords({ importer, tally, spool, begin, tick: () => undefined }),
+      )
+      const given = spool.database.prepare('SELECT names, folder FROM discussion ORDER BY number').all()
+      const names = given.map((row): DiscussionNames => JSON.parse(String(row['names'])))
+      return { names, folders: given.map((row) => row['folder']), hashtags }
+    },
     [Symbol.dispose]: () => {
       spool.close()
       folder.remove()
@@ -179,22 +200,35 @@ aliases: [/a/1, /b.html]
 본문
 `
 
-test('what is there keeps its names, and what is new is renamed or left out', () => {
+test('folders are by year, a thousand questions each, with what is there already', async () => {
+  const there = ['elsewhere/a', 'b', ...Array.from({ length: 999 }, (_, index) => `2024/${index + 1}`)]
+  using folder = openFolder(Object.fromEntries(there.map((path) => [`questions/${path}.md`, ''])))
+  const days = ['2024-05-01', '2024-05-02T09:30:00Z', '2023-01-01', '2024-05-03', 'yesterday']
+  const questions = days.map((at, index) => toQuestionRecord({ id: `new-${index}`, at }))
+  const { folders } = await folder.plan(questions, { into: true })
+  expect(folders).toEqual(['2024', '2024-2', '2023', '2024-2', 'undated'])
+})
+
+test('what is there keeps its names, and what is new is renamed or left out', async () => {
   using folder = openFolder({
     'questions/1.md': there,
     'questions/2.md': 'no front matter',
     'synonyms.yaml': 'spring-boot: [springboot]\n',
   })
   const { spool } = folder
-  const { toNames, hashtags } = folder.giveNames('q-a', { into: true })
   const aliases = ['/A/1', '/b.html/c', '/c']
-  const first = toNames(toQuestionRecord({ id: '1', tags: ['c#', 'springboot'], aliases }))
+  const questions = [
+    toQuestionRecord({ id: '1', tags: ['c#', 'springboot'], aliases }),
+    toQuestionRecord({ id: '2', category: 'q-a', tags: [] }),
+    toQuestionRecord({ id: '3', tags: [] }),
+  ]
+  const { names, hashtags } = await folder.plan(questions, { into: true, category: 'q-a' })
+  const [first, second, third] = names
   expect(first).toMatchObject({ id: '1-2', hashtags: ['c-sharp', 'spring-boot'], aliases: ['/c'] })
-  const rules = first.notes.map(({ rule }) => rule)
+  const rules = first?.notes.map(({ rule }) => rule)
   expect(rules).toEqual(expect.arrayContaining(['id-taken', 'hashtag-changed', 'alias-taken']))
-  const second = toNames(toQuestionRecord({ id: '2', category: 'q-a', tags: [] }))
   expect(second).toMatchObject({ id: '2-2', category: 'Q-A' })
-  expect(toNames(toQuestionRecord({ id: '3', tags: [] })).category).toBe('Q-A')
+  expect(third?.category).toBe('Q-A')
   const synonyms = { type: 'synonyms', hashtag: 'c-sharp', spellings: ['rest', 'springboot', 'csharp'] }
   spool.addOther('synonyms', 'c-sharp', JSON.stringify(synonyms))
   const left: string[] = []
@@ -210,12 +244,12 @@ test.each([
   ['', ['springboot', 'spring-boot']],
   // No import replaces a file with notes, so it can't give a spelling back.
   ['# note\n', ['spring-boot']],
-])('a spelling that the last import wrote is free for a hashtag: %j', (note, expected) => {
+])('a spelling that the last import wrote is free for a hashtag: %j', async (note, expected) => {
   const lines = [
     { type: 'source', key: 'x:qa', format: 1, category: 'Q-A' },
     { type: 'synonyms', id: 'spring-boot', digest: '' },
   ]
   using folder = openFolder({ ...toList(...lines), 'synonyms.yaml': `${note}spring-boot: [springboot]\n` })
-  const { toNames } = folder.giveNames('Q-A')
-  expect(toNames(toQuestionRecord({ tags: ['springboot', 'spring-boot'] })).hashtags).toEqual(expected)
+  const { names } = await folder.plan([toQuestionRecord({ tags: ['springboot', 'spring-boot'] })])
+  expect(names[0]?.hashtags).toEqual(expected)
 })

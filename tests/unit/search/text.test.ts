@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dropTypedWord, findTypedWord } from '../../../src/search/page/field.ts'
+import { splitTyped } from '../../../src/search/page/field.ts'
 import { toInitials } from '../../../src/search/read-results.ts'
 import { findStem, isParticle, normalizeText, scanText, toWordTerms } from '../../../src/search/text.ts'
 
@@ -119,6 +119,5 @@ test.each<[typed: string, word: string | undefined, before: string]>([
   ['c#', 'c#', ''],
   ['.n', '.n', ''],
 ])('%j ends in the word %j', (typed, word, before) => {
-  expect(findTypedWord(typed)).toBe(word)
-  expect(dropTypedWord(typed)).toBe(before)
+  expect(splitTyped(typed)).toEqual({ word, before })
 })
