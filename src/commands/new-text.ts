@@ -42,8 +42,11 @@ export async function writeText(call: NewTextCall): Promise<void> {
   const ids = kind === 'answer' ? listAnswerIds(question) : comments.list.map(({ id }) => id)
   const text = await askText(question, { call, ids, settings, redactions })
   const path = kind === 'answer' ? toAnswerPath(question, text.id) : toCommentsPath(question)
+  const { locale } = settings
   const written =
-    kind === 'answer' ? toNewAnswer(text, settings.locale) : addComment(comments.text, text, settings.locale)
+    kind === 'answer'
+      ? `${toAnswerText({ ...text, edited: [], counts: {} }, locale)}${text.body}\n`
+      : addComment(comments.text, text, locale)
   const issues = check(path, { ...text, kind, written }, context)
   if (issues.length > 0) throw new NothingWritten(reportIssues(issues, 'text', language))
   const replaces = kind === 'comment' && question.conversation?.comments !== undefined
@@ -52,7 +55,7 @@ export async function writeText(call: NewTextCall): Promise<void> {
   process.stdout.write(
     `${kind === 'answer' ? news.answerWritten({ path: shown }) : news.commentWritten({ path: shown })}\n`,
   )
-  const completed = completeQuestion(question.id, { content, context, locale: settings.locale })
+  const completed = completeQuestion(question.id, { content, context, locale })
   if (completed === 'changed') process.stdout.write(`${news.questionCompleted({ path: question.path })}\n`)
   if (completed === 'left') process.stderr.write(`${news.questionLeft({ path: question.path })}\n`)
   const place = { path, keys: kind === 'answer' ? ['at'] : [comments.list.length, 'at'], written }
@@ -244,11 +247,6 @@ function suggestTextId(ids: readonly string[], start: string): string {
   let number = last.number + 1
   while (taken.has(toIdKey(`${last.begin}${number}`))) number += 1
   return `${last.begin}${number}`
-}
-
-/** The whole file, tidy. */
-function toNewAnswer({ actor, at, body }: NewText, locale: Locale): string {
-  return `${toAnswerText({ actor, at, edited: [], counts: {} }, locale)}${body}\n`
 }
 
 /** The file with one comment more. @param text of the file as it is; empty where there is none. */

@@ -12,7 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toMarkdown, writeContent } from '../support/content-folder.ts'
 import { writeAnswers, writeComments } from '../support/conversation.ts'
@@ -363,31 +363,6 @@ describe('new answers and comments', () => {
     const parameters = ['--question', 'put-or-patch', '--at', '2025-06-01', '--body', '글']
     const outcome = run('new', 'answer', ...parameters)
     expect(outcome).toMatchObject({ status: 0, stderr: '' })
-  })
-
-  test.each([
-    ['nothing', '', ''],
-    ['an empty list', '[]\n', ''],
-    ['a note', '# 메모\n', '# 메모\n'],
-  ])('a file of comments that holds %s takes the first comment', (_, text, kept) => {
-    const path = join(site.content, 'comments/put-or-patch.yaml')
-    mkdirSync(dirname(path))
-    writeFileSync(path, text)
-    const parameters = [
-      '--question',
-      'put-or-patch',
-      '--actor',
-      '김철수',
-      '--at',
-      '2025-06-03',
-      '--body',
-      '글',
-    ]
-    expect(run('new', 'comment', ...parameters)).toMatchObject({ status: 0, stderr: '' })
-    expect(readFileSync(path, 'utf8')).toBe(
-      `${kept}- id: c1\n  actor: 김철수\n  at: 2025-06-03\n  text: |\n    글\n`,
-    )
-    expect(run('check').stdout).toContain('문제가 없습니다.')
   })
 
   test.each<[name: string, parameters: string[], status: number, line: string]>([

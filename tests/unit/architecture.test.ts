@@ -232,6 +232,37 @@ const testedApart: Record<string, string> = {
   words: 'en failures-en failures-ko ko texts',
 }
 
+/** Exports that tests alone import, by the reason why they are not tried through a door. */
+const exportedForTests: Record<string, string> = {
+  'a browser comes through the door': `
+    search/page/draw-filters.ts:toCount search/page/draw-results.ts:toHeadline
+    search/page/draw-results.ts:toMarkedParts search/page/field.ts:splitTyped`,
+  'the door asks a system, a host or another program': `
+    changes/read-base.ts:createRunGit commands/import-pictures.ts:reportPictures
+    commands/run-npm.ts:findNpmCli engine/lock.ts:parseStat engine/lock.ts:readFromPs
+    engine/lock.ts:readProcessStart engine/take-output.ts:findMount
+    import/pictures/ask-host.ts:createCheckedLookup import/pictures/fetch-one.ts:parseRetryAfter
+    import/pictures/fetch-one.ts:readDataAddress`,
+  'the door makes a whole site, or compiles it': `
+    engine/build.ts:checkHostAddress engine/build.ts:checkPublicAssets engine/bundle.ts:readBundle
+    engine/bundle.ts:writeBundleList engine/print-templates.ts:checkTemplate engine/shares.ts:cutIntoShares
+    engine/take-output.ts:checkFolders folder/read-conversation.ts:toLaterAnchors
+    site/assets.ts:toRecordHead site/plan.ts:planBefore`,
+  'only a mistake of the program would show it': `
+    commands/tidy-texts.ts:findLoss commands/tidy-texts.ts:toQuestionForm`,
+  'the expression itself is measured': `
+    format/texts/personal-data.ts:kinds format/texts/redacted-names.ts:changing
+    format/texts/redacted-names.ts:nameEnding import/stackexchange/comment-html.ts:commentPart`,
+  'all that is listed is looked at': `
+    format/issue.ts:issueCodes import/discourse/emoji.ts:emojiNames look/font-needs.ts:syllableBlocks
+    words/words.ts:listCommandTexts`,
+  'its rows would not be seen in what the door makes of them': `
+    body/highlight.ts:findInk format/corrections/texts.ts:quoteText
+    import/markdown/compare-rendered.ts:compareRendered import/markdown/to-markdown.ts:lighten
+    import/stackexchange/read-discussions.ts:createNewestTimes look/font-faces.ts:toUnicodeRange`,
+  'a worker loads it by its name': 'import/stackexchange/open-discussions.ts:openDiscussions',
+}
+
 /** Rooms whose purpose is the disk. */
 const diskRooms = new Set(['kept', 'engine', 'commands'])
 
@@ -566,6 +597,13 @@ test('each door is one that another room comes through', () => {
 
 test('nothing is exported that nobody imports', () => {
   expect(findIdle(files, tests)).toEqual([])
+})
+
+test('nothing is exported that tests alone import, but for what has a reason', () => {
+  const known = Object.values(exportedForTests).flatMap((names) => listNames(names))
+  expect(findIdle(files, []).toSorted()).toEqual(
+    known.map((name) => name.replace(':', ' exports ')).toSorted(),
+  )
 })
 
 test('and what nobody imports is found', () => {

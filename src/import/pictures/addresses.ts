@@ -1,28 +1,21 @@
 import { digestText } from '../../kept/digest.ts'
 
-/** What to ask for, or why nothing can be. */
-export function tryFetchAddress(written: string, formerUrl: string | undefined): string | FetchOutcome {
-  try {
-    return toFetchAddress(written, formerUrl)
-  } catch (error) {
-    if (error instanceof FetchFault) return { loss: error.loss }
-    throw error
-  }
-}
-
 /**
- * `//host/a.png` → `https://host/a.png`; `/uploads/a.png` is below where the community lived.
- * @param formerUrl undefined where nobody knows that. @throws FetchFault for what can't be asked for.
+ * What to ask for, or why nothing can be: `//host/a.png` → `https://host/a.png`; `/uploads/a.png` is below where the
+ * community lived. @param formerUrl undefined where nobody knows that.
  */
-function toFetchAddress(written: string, formerUrl: string | undefined): string {
+export function tryFetchAddress(
+  written: string,
+  formerUrl: string | undefined,
+): string | { loss: PictureLoss } {
   const address = written.trim()
   const isWhole = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
-  if (!isWhole && formerUrl === undefined) throw new FetchFault({ reason: 'relative', detail: '' })
+  if (!isWhole && formerUrl === undefined) return { loss: { reason: 'relative', detail: '' } }
   const base = formerUrl ?? 'https://site.invalid'
-  if (!URL.canParse(address, base)) throw new FetchFault({ reason: 'no-address', detail: '' })
+  if (!URL.canParse(address, base)) return { loss: { reason: 'no-address', detail: '' } }
   const url = new URL(address, base)
   if (!/^(?:https?|data):$/.test(url.protocol))
-    throw new FetchFault({ reason: 'no-address', detail: url.protocol })
+    return { loss: { reason: 'no-address', detail: url.protocol } }
   url.hash = ''
   return url.href
 }

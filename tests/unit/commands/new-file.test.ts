@@ -208,6 +208,7 @@ const written = (id: string) =>
   `- id: ${id}\n  actor: 익명\n  at: 1999-05-03\n  text: |\n    @홍길동 \`a\` #3\n`
 
 test.each([
+  ['', written('c1')],
   ['[]\n', written('c1')],
   ['# 메모\n', `# 메모\n${written('c1')}`],
   [commented('c0'), `${commented('c0')}\n${written('c1')}`],

@@ -5,8 +5,7 @@ import { parseRetryAfter, readDataAddress } from '../../../../src/import/picture
 
 function tryAddress(written: string, formerUrl?: string): string {
   const found = tryFetchAddress(written, formerUrl)
-  if (typeof found === 'string') return found
-  return 'loss' in found ? found.loss.reason : 'found'
+  return typeof found === 'string' ? found : found.loss.reason
 }
 
 describe('what is asked for', () => {
