@@ -217,10 +217,19 @@ function findYear(entry: { question: Yearly } | undefined): number | undefined {
 
 // Pages of a list. Without any module of Node: the browser has it too.
 
-/** All pages of a list; an empty one is one empty page (decision 6). */
+/** An empty list is one empty page (decision 6). */
+function countPages(list: readonly unknown[], pageSize: number): number {
+  return Math.max(1, Math.ceil(list.length / pageSize))
+}
+
+/** @param page counted from 1. */
+function toPage<T>(list: readonly T[], page: number, pageSize: number): readonly T[] {
+  return list.slice((page - 1) * pageSize, page * pageSize)
+}
+
+/** Cuts a list into all of its pages. */
 function toPages<T>(list: readonly T[], pageSize: number): (readonly T[])[] {
-  const count = Math.max(1, Math.ceil(list.length / pageSize))
-  return Array.from({ length: count }, (_, index) => list.slice(index * pageSize, (index + 1) * pageSize))
+  return Array.from({ length: countPages(list, pageSize) }, (_, index) => toPage(list, index + 1, pageSize))
 }
 
 /**

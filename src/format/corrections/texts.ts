@@ -260,7 +260,8 @@ function withoutLine({ line, detail: { key = '' } }: Issue, { lines, schema, to 
   for (let steps = key.split('.').slice(0, -1); steps.length > 0; steps = steps.slice(0, -1)) {
     const owner = steps.at(-1) ?? ''
     const [above = '', own = ''] = lines.slice(from - 2, from)
-    const isAlone = Math.max(toIndent(next), toIndent(above)) < toIndent(own)
+    const [indent = 0, ...others] = [own, above, next].map((each) => each.search(/\S|$/))
+    const isAlone = others.every((other) => other < indent)
     if (!isAlone || above.trim() !== `${owner}:` || !listKeys(schema, steps.slice(0, -1)).includes(owner))
       break
     from -= 1
@@ -268,10 +269,6 @@ function withoutLine({ line, detail: { key = '' } }: Issue, { lines, schema, to 
       return { from, to: line + 1, lines: [`${above.trimEnd()} true`], certain: false }
   }
   return { from, to: line + 1, lines: [], certain: false }
-}
-
-function toIndent(line: string): number {
-  return line.length - line.trimStart().length
 }
 
 export function* proposeNullInQuotes(issue: Issue, draft: Draft): Generator<Candidate> {
