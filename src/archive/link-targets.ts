@@ -134,7 +134,7 @@ function readAliases(archive: LinkedArchive): AliasTargets {
     const anchor = parsed.anchor && encodeURIComponent(parsed.anchor)
     const anchored = target.to === 'question' ? { ...target, anchor } : target
     if (anchor !== '') places.add(`${id}#${anchor}`)
-    if (archive.findFormerPath) numbers.add(parsed, id, target)
+    if (archive.findFormerPath) numbers.add(parsed, id, anchored)
     if (query === '') {
       targets.set(path, anchored)
       continue
@@ -156,15 +156,17 @@ function createNumbers() {
   /** What stands before numbers that are not those of the questions. */
   const foreign = new Set<string>()
   return {
-    add: ({ path, anchor, query }: Alias, id: string | undefined, target: LinkTarget): void => {
+    /** @param anchored at the place that the address names. */
+    add: ({ path, anchor, query }: Alias, id: string | undefined, anchored: LinkTarget): void => {
+      const target = anchored.to === 'question' ? { ...anchored, anchor: '' } : anchored
       const open = path.includes('*') ? findOpenNumber(path) : undefined
-      if (open !== undefined) sure.set(open, target)
+      if (open) sure.set(open.key, target).set(open.key + open.rest, anchored)
       if (id === undefined) return
       if (path.startsWith('questions/') && path.startsWith(`${id}/`, 'questions/'.length))
         sure.set(`questions/${id}`, target)
-      if (open !== undefined || anchor !== '' || query !== '') return
-      for (const { before, number } of listNumbers(path)) {
-        if (number === id) counted.set(`${before}/${id}`, target)
+      if (open || anchor !== '' || query !== '') return
+      for (const { key, before } of listNumbers(path)) {
+        if (key === `${before}/${id}`) counted.set(key, target)
         else foreign.add(before)
       }
     },
@@ -191,24 +193,33 @@ function* listAliases({
   for (const { alias, ...listing } of listings) yield { alias, target: { to: 'listing', ...listing } }
 }
 
-/** Each number that stands in a segment, with what stands before the segment: `d/12-why/3` → `d` 12 and `d/12-why` 3. */
-function listNumbers(path: string): { before: string; number: string }[] {
-  const found: { before: string; number: string }[] = []
+interface NumberInPath {
+  /** `d/12` */
+  key: string
+  before: string
+  /** What is below its segment, with the slash. */
+  rest: string
+}
+
+/** Each number that stands in a segment: of `d/12-why/3` they are `d/12` and `d/12-why/3`. */
+function listNumbers(path: string): NumberInPath[] {
+  const found: NumberInPath[] = []
   for (let start = 0; start <= path.length; ) {
     const slash = path.indexOf('/', start)
     const end = slash < 0 ? path.length : slash
     const number = findNumber(path.slice(start, end))
-    if (number !== undefined) found.push({ before: path.slice(0, Math.max(0, start - 1)), number })
+    const before = path.slice(0, Math.max(0, start - 1))
+    if (number !== undefined) found.push({ key: `${before}/${number}`, before, rest: path.slice(end) })
     start = end + 1
   }
   return found
 }
 
-/** `threads/*.12/post-5` → `threads/12`; undefined without a `*`. */
-function findOpenNumber(path: string): string | undefined {
-  const [written] = /^[^*]*\*[^/]*/.exec(path) ?? []
-  const { before, number } = listNumbers(written?.replace('*', '') ?? '').at(-1) ?? {}
-  return number === undefined ? undefined : `${before}/${number}`
+/** That of the `*`: of `threads/*.12/post-5` it is `threads/12`, with `/post-5` below. */
+function findOpenNumber(path: string): NumberInPath | undefined {
+  const [, written = '', rest = ''] = /^([^*]*\*[^/]*)(.*)$/s.exec(path) ?? []
+  const known = listNumbers(written.replace('*', '')).at(-1)
+  return known && { ...known, rest }
 }
 
 /** Pairs of a query by their names; of a name that is there twice the first counts. @param query with its `?`. */
@@ -246,7 +257,7 @@ function findAlias({ path, query }: AddressParts, { targets, named }: AliasTarge
 /** The question of a number in the path, the last that is known. */
 function findNumbered(path: string, { numbered }: AliasTargets): LinkTarget | undefined {
   const own = /^questions\/[^/]+/.exec(path)?.[0] ?? ''
-  const keys = listNumbers(path).map(({ before, number }) => `${before}/${number}`)
+  const keys = listNumbers(path).flatMap(({ key, rest }) => [key, key + rest])
   return [own, ...keys].reduce<LinkTarget | undefined>((known, key) => numbered.get(key) ?? known, undefined)
 }
 

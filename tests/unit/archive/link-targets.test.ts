@@ -105,7 +105,7 @@ describe('home by the number, under whatever title', () => {
     ],
     13: ['/d/13-second', '/blog/2024/5/second', '/p/98#answer-98'],
     // Of another board: what its numbers are is said by the `*`.
-    'qa-7': ['/qa/7/*', '/topic/7-*', '/t/*.7/'],
+    'qa-7': ['/qa/7/*', '/topic/7-*', '/t/*.7/', '/topic/7-*/3#answer-72', '/t/*.7/post-71#answer-71'],
   }
   const withheld = [{ aliases: ['/qa/8/*'] }]
   const findNumbered = createFind(aliases, 'https://old.example', { withheld })
@@ -122,6 +122,9 @@ describe('home by the number, under whatever title', () => {
     ['/qa/7/any-title/3', 'qa-7'],
     ['/topic/7-any', 'qa-7'],
     ['/t/any.7', 'qa-7'],
+    ['/topic/7-any/3', 'qa-7#answer-72'],
+    ['/topic/7-any/4', 'qa-7'],
+    ['/t/any.7/post-71', 'qa-7#answer-71'],
     ['/d/14-other', 'elsewhere'],
     ['/d/a12', 'elsewhere'],
     ['/qa/8/any', 'elsewhere'],

@@ -438,8 +438,10 @@ test.each<[page: string, tables: string, Expected]>([
       absent: { 4: ['person', ''] },
       aliases: [
         [
-          ...['/d/7-a-b-c', '/d/7', '/d/7-a-b-c/1', '/d/7/1', '/d/7-a-b-c/2#answer-71', '/d/7/2#answer-71'],
-          ...['/d/7-a-b-c/3#answer-72', '/d/7/3#answer-72', '/d/7-a-b-c/4#answer-73', '/d/7/4#answer-73'],
+          ...['/d/7-a-b-c', '/d/7-*', '/d/7', '/d/7-a-b-c/1', '/d/7-*/1', '/d/7/1'],
+          ...['/d/7-a-b-c/2#answer-71', '/d/7-*/2#answer-71', '/d/7/2#answer-71'],
+          ...['/d/7-a-b-c/3#answer-72', '/d/7-*/3#answer-72', '/d/7/3#answer-72'],
+          ...['/d/7-a-b-c/4#answer-73', '/d/7-*/4#answer-73', '/d/7/4#answer-73'],
         ],
       ],
     },
