@@ -54,7 +54,7 @@ describe('an archive with every kind of page', () => {
 #   server { if ($new_address) { return 301 $new_address; } if ($lost_address) { return 404; } }
 # }
 map $request_uri $old_request { "~^/archive/(?<below_old_request>.*)$" "/$below_old_request"; default $request_uri; }
-map $uri $old_path { "~^/archive/(?<below_old_path>.*)$" "/$below_old_path"; default $uri; }
+map $uri $old_path { volatile; "~^/archive/(?<below_old_path>.*)$" "/$below_old_path"; default $uri; }
 map "$old_request" $new_address {
 default $new_address_1;
 "/old/b" "/archive/questions/b/";
@@ -65,6 +65,7 @@ default "";
 "/board.php?id=7" "/archive/questions/b/";
 }
 map $old_path $lost_address {
+volatile;
 default "";
 "/board.php" "1";
 "/board.php/" "1";
