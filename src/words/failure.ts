@@ -174,13 +174,7 @@ const choosers: {
   'table-column': ({ twice, known, ...detail }) => ({
     ...detail,
     known: known.join(', '),
-    variant: twice
-      ? 'twice'
-      : isUnsplit(known)
-        ? 'unsplit'
-        : detail.nearest === undefined
-          ? 'unknown'
-          : 'near',
+    variant: twice ? 'twice' : toUnknownColumn(known, detail.nearest),
   }),
   'table-encoding': (detail) => ({ ...detail, other: detail.encoding === 'utf-8' ? 'euc-kr' : 'utf-8' }),
   'table-value': ({ expected, known, ...detail }, { wanted }) => ({
@@ -191,9 +185,10 @@ const choosers: {
   'table-missing': (detail) => ({ ...detail, variant: detail.column === '' ? 'unnamed' : 'empty' }),
 }
 
-/** Whether the only column is the whole first line of a file with commas. */
-function isUnsplit(columns: readonly string[]): boolean {
-  return columns.length === 1 && columns[0]?.includes(',') === true
+/** The only column is the whole first line of a file with commas where it was not split. */
+function toUnknownColumn(known: readonly string[], nearest: string | undefined): string {
+  if (known.length === 1 && known[0]?.includes(',')) return 'unsplit'
+  return nearest === undefined ? 'unknown' : 'near'
 }
 
 function toStanding({ relation, guarded, ...detail }: Standing, { places, waysOut }: Parts): Values {

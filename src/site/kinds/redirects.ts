@@ -135,8 +135,7 @@ function toNetlifyRules(addresses: readonly OldAddress[], base: string): string[
       if (!parameters || open.includes('*') || isNumbered({ path })) return []
       // A page of the archive's own that is there stays: the second of the answers of this question.
       const status = open === path ? '301!' : '301'
-      const from = open === path ? toRulePath(base, path) : toRulePath(base, '/') + open.slice(1)
-      return [{ parts: [from, ...parameters], target, status }]
+      return [{ parts: [toRulePath(base, open), ...parameters], target, status }]
     })
     .sort((a, b) => b.parts.length - a.parts.length)
     .map(({ parts, target, status }) => `${parts.join(' ')} ${toRulePath(base, target)} ${status}`)
