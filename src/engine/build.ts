@@ -7,30 +7,30 @@ import {
   type HostAddress,
   toOutlineCache,
 } from '../folder/environment.ts'
-import { createFindClash, listServedNames, readPublicFiles, toPublicPath } from '../folder/public-files.ts'
+import { listServedNames } from '../folder/public-files.ts'
 import { type Content, type ReadOptions, readContent } from '../folder/read-content.ts'
 import { type Settings, toBasePath } from '../folder/settings.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { removeOutdatedCache } from '../kept/cache.ts'
-import { digestAll, digestCode, digestFile } from '../kept/digest.ts'
+import { digestAll, digestCode } from '../kept/digest.ts'
 import { isCode, makeFolders } from '../kept/write.ts'
 import { canDraw } from '../look/make-cards.ts'
 import { fontStyleSheet, makeFonts } from '../look/make-fonts.ts'
-import { faviconPath, iconPaths } from '../look/theme.ts'
 import { makeSearchIndex, toFontNeeds } from '../site/assets.ts'
 import { wantsCards } from '../site/cards.ts'
 import { countCards, listDrawnPictures } from '../site/drawn-pictures.ts'
 import { countOldAddresses } from '../site/kinds/redirects.ts'
 import { findUntoldSitemap } from '../site/kinds/sitemap.ts'
-import { paths, toFile } from '../site/paths.ts'
-import { type PlannedPage, planSite, resolveRoutes } from '../site/plan.ts'
+import { paths } from '../site/paths.ts'
+import { planSite, resolveRoutes } from '../site/plan.ts'
 import { createPublication, type Publication } from '../site/publication.ts'
-import { Failure, type FailureDetails } from '../words/failure.ts'
+import { Failure } from '../words/failure.ts'
 import type { CardWork, OldAddressWork } from '../words/words.ts'
 import { type Asset, type Bundle, findOrMakeBundle } from './bundle.ts'
-import { markerName, readLastOutput } from './last-output.ts'
+import { readLastOutput } from './last-output.ts'
 import { type WriteOutput, writeOutput } from './output.ts'
 import { planAgain } from './plan-again.ts'
+import { checkPublicAssets, findPublicAssets, listOwnFiles, withoutReplaced } from './public-assets.ts'
 import { findPages, type RenderWorkers, startRendering } from './render.ts'
 import { readShare, removeShares, type Shard, writeShares } from './shares.ts'
 import { takeOutput } from './take-output.ts'
@@ -317,44 +317,6 @@ async function publishShare(
 function divide<Item>(all: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
   const { first = [], others = [] } = Object.groupBy(all, (item) => (isFirst(item) ? 'first' : 'others'))
   return [first, others]
-}
-
-/** What a build itself puts into the output, and what to call it. */
-type OwnFile = Omit<FailureDetails['public-clash'], 'clash'>
-
-function* listOwnFiles(
-  pages: readonly PlannedPage[],
-  assets: readonly Pick<Asset, 'file'>[],
-): Generator<OwnFile> {
-  yield { kind: 'mark', file: markerName }
-  for (const { file } of assets) yield { kind: 'file', file }
-  for (const { path } of pages) yield { kind: 'page', file: toFile(path) }
-}
-
-/** The files of `public/`. @throws for links, pipes and devices, in words. */
-function findPublicAssets(root: string): Asset[] {
-  return readPublicFiles(root).map((file) => {
-    const source = toPublicPath(root, file)
-    return { file, source, hash: digestFile(source) }
-  })
-}
-
-/** What the project brings, icons and the card without letters, unless the content has its own. */
-function withoutReplaced(assets: readonly Asset[], published: readonly { file: string }[]): Asset[] {
-  const own = new Set(published.map(({ file }) => file).filter((file) => brought.has(file)))
-  return assets.filter(({ file }) => !own.has(file))
-}
-
-const brought = new Set<string>([faviconPath, ...Object.values(iconPaths), paths.card(paths.front(1))])
-
-/** @throws when a file of `public/` would be where one of the build's own is. */
-export function checkPublicAssets(assets: readonly Asset[], taken: Iterable<OwnFile>): void {
-  const findClash = createFindClash(assets.map(({ file }) => file))
-  for (const { kind, file } of taken) {
-    const clash = findClash(file)
-    if (clash === undefined) continue
-    throw new Failure('public-clash', { clash, file, kind })
-  }
 }
 
 /** Fonts of all that is published, and the stylesheet with them and the colours. @throws what a worker throws. */

@@ -211,7 +211,7 @@ const testedApart: Record<string, string> = {
   body: 'balance highlight wide',
   changes: 'compare-archives compare-files edited-lines posts print values',
   engine: `
-    content dev-content last-output output-folder plan-again print-templates read-again
+    content dev-content last-output output-folder plan-again print-templates public-assets read-again
     render-page write-page`,
   folder: `
     check-names check-pictures prepare-conversation prepare-files read-pictures`,
@@ -244,7 +244,7 @@ const exportedForTests: Record<string, string> = {
     import/pictures/ask-host.ts:createCheckedLookup import/pictures/fetch-one.ts:parseRetryAfter
     import/pictures/fetch-one.ts:readDataAddress`,
   'the door makes a whole site, or compiles it': `
-    engine/build.ts:checkHostAddress engine/build.ts:checkPublicAssets engine/bundle.ts:readBundle
+    engine/build.ts:checkHostAddress engine/bundle.ts:readBundle
     engine/bundle.ts:writeBundleList engine/print-templates.ts:checkTemplate engine/shares.ts:cutIntoShares
     engine/take-output.ts:checkFolders folder/read-conversation.ts:toLaterAnchors
     site/assets.ts:toRecordHead site/plan.ts:planBefore`,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkPublicAssets } from '../../../src/engine/build.ts'
+import { checkPublicAssets } from '../../../src/engine/public-assets.ts'
 import { readPublicFiles } from '../../../src/folder/public-files.ts'
 import { digestFile } from '../../../src/kept/digest.ts'
 
