@@ -25,11 +25,19 @@ const mostNeighbours = 5
 const mostBacklinks = 10
 const sides = ['newer', 'older'] as const
 
-export interface QuestionFacts extends LinkFacts {
-  /** Of a question that is withheld. */
-  lost?: LostFacts
+/** What a page shows of the texts of a question, with its answers and comments. */
+export interface TextFacts extends LinkFacts {
   /** Counted from 1; page 1 shows the question, the others answers alone. */
   page: number
+  /** Present where there are answers and comments. */
+  conversation?: true
+  /** Where links of answers and comments lead. */
+  conversationLinks?: LinkTargets
+}
+
+export interface QuestionFacts extends TextFacts {
+  /** Of a question that is withheld. */
+  lost?: LostFacts
   pages: number
   /** Number of the questions that it repeats, which come after the question itself. */
   duplicates: number
@@ -41,10 +49,6 @@ export interface QuestionFacts extends LinkFacts {
   card?: FrameInput['card']
   /** How the questions lead to it that come last, and how many do; absent where none does. */
   backlinks?: { all: number; shown: readonly Pick<Backlink, 'from' | 'place'>[] }
-  /** Present where there are answers and comments. */
-  conversation?: true
-  /** Where links of answers and comments lead. */
-  conversationLinks?: LinkTargets
 }
 
 /**
@@ -64,7 +68,7 @@ function* plan(publication: Publication): Generator<Planned<QuestionFacts>> {
 }
 
 function* planQuestion(own: CachedQuestion, publication: Publication): Generator<Planned<QuestionFacts>> {
-  const { archive, findTargets, findConversationTargets, findBacklinks } = publication
+  const { archive, findBacklinks } = publication
   // Each once, and no question is the same as itself.
   const findAll = (ids: readonly string[] = []) =>
     [...new Set(ids)].flatMap((id) =>
@@ -72,36 +76,56 @@ function* planQuestion(own: CachedQuestion, publication: Publication): Generator
     )
   const duplicates = findAll(own.state?.closed?.of)
   const neighbours = findNeighbours(archive, own, { most: mostNeighbours, first: findAll(own.related) })
-  const { conversation } = own
-  const pages = Math.max(1, conversation?.pages.length ?? 1)
-  const conversationLinks = findConversationTargets(own)
   const card = findCardOf(own, publication)
-  const told = {
-    ...(card && { card }),
-    ...(conversation && { conversation: true as const }),
-    ...(conversationLinks.length > 0 ? { conversationLinks } : {}),
-  }
-  for (let page = 1; page <= pages; page += 1) {
-    const isFirst = page === 1
+  const texts = planTexts(own, publication)
+  for (const text of texts) {
+    const isFirst = text.page === 1
     const shown = isFirst ? neighbours : []
     const turn = isFirst ? listTurn(own, publication) : []
     const backlinks = isFirst ? findBacklinks(own) : []
     const leading = backlinks.slice(0, mostBacklinks)
     const facts = {
-      page,
-      pages,
+      pages: texts.length,
       duplicates: isFirst ? duplicates.length : 0,
       shared: shown.map(({ shared }) => shared),
       turn: turn.map(({ side }) => side),
       ...(leading.length > 0
         ? { backlinks: { all: backlinks.length, shown: leading.map(({ from, place }) => ({ from, place })) } }
         : {}),
-      ...toLinkFacts(isFirst ? [findTargets(own)] : []),
-      ...told,
+      ...text,
+      ...(card && { card }),
     }
     const named = [...shown, ...turn, ...leading].map(({ question }) => question)
     const questions = [own, ...(isFirst ? duplicates : []), ...named]
     yield toPlanned(own.id, { facts, questions }, true)
+  }
+}
+
+/** Of each of its pages. */
+export function planTexts(own: CachedQuestion, publication: Publication): TextFacts[] {
+  const { findTargets, findConversationTargets } = publication
+  const { conversation } = own
+  const conversationLinks = findConversationTargets(own)
+  const told = {
+    ...(conversation && { conversation: true as const }),
+    ...(conversationLinks.length > 0 ? { conversationLinks } : {}),
+  }
+  return Array.from({ length: Math.max(1, conversation?.pages.length ?? 1) }, (_, index) => ({
+    page: index + 1,
+    ...toLinkFacts(index === 0 ? [findTargets(own)] : []),
+    ...told,
+  }))
+}
+
+/** With links that lead to where they lead now. */
+export async function readTexts(own: ShownQuestion, facts: TextFacts, site: Site) {
+  const { page, links, conversationLinks = [] } = facts
+  const read = await site.readPagePart(own)
+  const kept = facts.conversation === undefined ? undefined : await site.readConversation(own, page)
+  return {
+    part: { ...read, pageHtml: resolveCrossLinks(read.pageHtml, links?.[0] ?? [], site.base) },
+    kept,
+    conversation: kept && resolveConversation(kept, conversationLinks, site.base),
   }
 }
 
@@ -129,14 +153,13 @@ function toPlanned(id: string, shown: Shown<QuestionFacts>, listed: boolean): Pl
 async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
   const [own, ...others] = questions
   if (!own) return { ...toRemovedPage(facts.lost, site), question: undefined }
-  const { page, pages, duplicates, shared, links, conversationLinks = [] } = facts
+  const { page, pages, duplicates, shared } = facts
   const beyond = duplicates + shared.length
   const leading = beyond + facts.turn.length
-  const read = await site.readPagePart(own)
-  const kept = facts.conversation === undefined ? undefined : await site.readConversation(own, page)
+  const { part, kept, conversation } = await readTexts(own, facts, site)
   const shown = {
     question: own,
-    part: { ...read, pageHtml: resolveCrossLinks(read.pageHtml, links?.[0] ?? [], site.base) },
+    part,
     neighbours: others
       .slice(duplicates, beyond)
       .map((other, index) => ({ question: other, shared: shared[index] ?? [] })),
@@ -152,7 +175,7 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
       const side = facts.turn[index]
       return side ? [{ side, question }] : []
     }),
-    conversation: kept && resolveConversation(kept, conversationLinks, site.base),
+    conversation,
     page,
     pages,
   }
@@ -160,7 +183,7 @@ async function make({ facts, questions }: Shown<QuestionFacts>, site: Site) {
   const frame = toFrameView(
     {
       title: page === 1 ? own.title : `${own.title} · ${pager.page({ page: toGroupedNumber(page) })}`,
-      description: (page > 1 && describeAnswers(kept)) || read.description,
+      description: (page > 1 && describeAnswers(kept)) || part.description,
       path: paths.question(own.id, page),
       card: facts.card,
       article: {
