@@ -1,23 +1,29 @@
 // npm run build: a content folder in, a static site out.
 
+import { join } from 'node:path'
 import { type BuildFigures, type BuildPart, buildSite } from '../engine/build.ts'
 import { findOrMakeBundle } from '../engine/bundle.ts'
 import { forgetBuild, noteBuild } from '../engine/idle.ts'
 import { createProgress } from '../engine/progress.ts'
 import { parseShard, toSharesFolder } from '../engine/shares.ts'
 import { hasOutput } from '../engine/take-output.ts'
+import { type ArchiveFolders, toPortableOut } from '../folder/environment.ts'
+import { readSmallFilesOf } from '../folder/read-folder.ts'
 import { digestCode } from '../kept/digest.ts'
 import { endAllWorkers } from '../kept/pool.ts'
 import { describeError } from '../words/failure.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { Language } from '../words/language.ts'
-import { type CardWork, findWords, type OldAddressWork } from '../words/words.ts'
+import { type CardWork, findWords, type OldAddressWork, type Words } from '../words/words.ts'
 import { type Call, endWrongCall } from './call.ts'
 import { createStop } from './failure.ts'
+import { toZimCommand } from './kiwix.ts'
 import { reportIssues } from './report-issues.ts'
 
 /** All of the site, or a part of a build in shares. */
-export async function build({ folders, values, language, words: { builds: words } }: Call<'build'>) {
+export async function build({ folders: given, values, language, words: { builds: words } }: Call<'build'>) {
+  const isPortable = values.portable ?? false
+  const folders = isPortable ? { ...given, out: toPortableOut(given) } : given
   const began = Date.now()
   const progress = createProgress(process.stderr, () => performance.now(), words)
   const part = readPart(values)
@@ -36,7 +42,13 @@ export async function build({ folders, values, language, words: { builds: words 
     process.exit(stop.exitCode())
   })
   const oneOutput = values['one-output'] ?? false
-  const { issues, built, warnings } = await buildSite(folders, { part, oneOutput, progress, onPlaced })
+  const { issues, built, warnings } = await buildSite(folders, {
+    part,
+    isPortable,
+    oneOutput,
+    progress,
+    onPlaced,
+  })
     .finally(stop.end)
     .catch((error: unknown) => {
       process.stderr.write('\n')
@@ -54,12 +66,14 @@ export async function build({ folders, values, language, words: { builds: words 
     process.stdout.write(print(built))
     if (part?.prepare)
       process.stdout.write(`${words.prepared({ of: part.prepare, folder: toSharesFolder(folders) })}\n`)
+    if (built.searched !== undefined && !part)
+      process.stdout.write(`${describePortable(folders, built.searched, words)}\n`)
     // The next build of the same would take all of it over.
     const { questions, pages } = built
     const same = { ...built, reusedQuestions: questions, reusedPages: pages, reusedBundle: true }
     // A fault of redactions names whom they are about, in no file but their own.
     const isKept = warnings.length === 0 && !issues.some(({ path }) => path === 'redactions.yaml')
-    if (!part && isKept) noteBuild(folders, began, { errors, output: print(same) })
+    if (!part && !isPortable && isKept) noteBuild(folders, began, { errors, output: print(same) })
   }
   for (const warning of warnings) {
     process.stderr.write(`${words.warning} ${describeError(warning, language)}\n`)
@@ -83,9 +97,24 @@ function readPart({ prepare, shard }: Call<'build'>['values']): BuildPart {
   return { prepare: all.of }
 }
 
+/** Where it is opened, what its search takes, and how an archive for Kiwix is made of it. */
+function describePortable(
+  { content, out }: ArchiveFolders,
+  searched: number,
+  words: Words['builds'],
+): string {
+  const { open, search, kiwix } = words.portable
+  return [
+    open({ file: join(out, 'index.html') }),
+    search({ megabytes: (searched / 1e6).toFixed(1) }),
+    kiwix,
+    ...toZimCommand(readSmallFilesOf(content), out),
+  ].join('\n')
+}
+
 /** What a build has made, and taken over from the last one. */
 export function describeWork(
-  work: Omit<BuildFigures, 'cards' | 'oldAddresses' | 'untoldSitemap'>,
+  work: Omit<BuildFigures, 'cards' | 'oldAddresses' | 'untoldSitemap' | 'searched'>,
   language: Language,
 ): string {
   const { summary, summaryWithTemplates } = findWords(language).builds

@@ -1,14 +1,16 @@
 // gotgam hosting: the whole file by which a host serves this site, with its address, its headers and its old addresses.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findLastOutput } from '../engine/take-output.ts'
+import { toPortableOut } from '../folder/environment.ts'
 import { readPublicFiles, toPublicPath } from '../folder/public-files.ts'
-import { readSettings } from '../folder/read-folder.ts'
+import { readSmallFilesOf } from '../folder/read-folder.ts'
 import { toBasePath } from '../folder/settings.ts'
 import { toReadableAddress } from '../format/addresses.ts'
 import { readRegularFile } from '../kept/files.ts'
 import type { Words } from '../words/words.ts'
 import { type Call, endWrongCall, quoteForShell, readChoice } from './call.ts'
+import { toZimCommand } from './kiwix.ts'
 import { readWorkflow, toWorkflowPath, workflows } from './repository-files.ts'
 
 /** What a file is printed from. */
@@ -23,6 +25,8 @@ interface Hosted {
   mapSizes: readonly string[] | undefined
   /** Names of files, for the host that takes several. */
   files: readonly (typeof workflows)[number][]
+  /** Folder of a site that needs no server, and the command that makes an archive for Kiwix of it. */
+  portable: { out: string; command: readonly string[] }
   /** First lines: what the file is, and where it belongs. */
   notes: readonly string[]
 }
@@ -43,10 +47,14 @@ const printers = {
   nginx: toNginx,
   caddy: toCaddy,
   s3: toS3,
+  folder: toFolder,
+  kiwix: toKiwix,
 } satisfies Record<Exclude<keyof Words['hosting'], 'noUrl'>, (hosted: Hosted) => string[]>
 
 /** Where examples have the site on a server. */
 const root = '/srv/www'
+
+const portableBuild = 'npm run build -- --portable'
 
 const forHostsAlone = ['_headers', '_redirects', 'redirects.nginx.conf']
 
@@ -56,17 +64,22 @@ export function hosting({ root: project, folders, positionals, words }: Call<'ho
   const isOne = value !== undefined && (file === undefined || value === 'github-pages') && others.length === 0
   if (!isOne) return endWrongCall((wrong) => wrong.oneHost({ choices: names.join(', ') }))
   const name = readChoice('hosting', value, names)
-  const settings = readSettings(folders.content)
+  const small = readSmallFilesOf(folders.content)
+  const { settings } = small
   const base = toReadableAddress(toBasePath(settings))
   const notes = words.hosting[name]
-  const said = typeof notes === 'string' ? notes : notes({ root: root + base })
+  const path = relative(project, toPortableOut(folders))
+  const out = path.startsWith('..') ? toPortableOut(folders) : path
+  const said = typeof notes === 'string' ? notes : notes({ root: root + base, out })
+  const isServed = name !== 'folder' && name !== 'kiwix'
   const lines = printers[name]({
     address: new URL(settings.url ?? 'https://archive.example.org/'),
     base,
     rules: readHeaderRules(project),
     mapSizes: name === 'nginx' ? readMapSizes(findLastOutput(folders.out)) : undefined,
     files: file === undefined ? workflows : [readChoice(name, file, workflows)],
-    notes: [settings.url === undefined ? words.hosting.noUrl : [], said.split('\n')].flat(),
+    portable: { out, command: toZimCommand(small, out) },
+    notes: [isServed && settings.url === undefined ? words.hosting.noUrl : [], said.split('\n')].flat(),
   })
   process.stdout.write(`${lines.join('\n')}\n`)
   return 0
@@ -258,6 +271,17 @@ function toS3({ base, rules, notes }: Hosted): string[] {
     ...others.map((cache) => send(cache, "--delete --exclude '*'", cache)),
     `aws s3 website "s3://$BUCKET" --index-document index.html --error-document ${quoteForShell(`${base.slice(1)}404.html`)}`,
   ]
+}
+
+function toFolder({ notes }: Hosted): string[] {
+  return [...notes.map((note) => `# ${note}`), portableBuild]
+}
+
+function toKiwix({ notes, portable: { command } }: Hosted): string[] {
+  const archive = command.at(-1)?.split(' ').at(-1) ?? ''
+  // No file is written over.
+  const steps = [portableBuild, `rm -f ${archive}`, ...command, `zimcheck ${archive}`]
+  return ['#!/bin/sh', ...notes.map((note) => `# ${note}`), 'set -eu', ...steps]
 }
 
 /** The files that `init` writes, each as it is below its path. */

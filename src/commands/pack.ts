@@ -16,10 +16,12 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
+  type Asset,
   assetsName,
   findOrMakeBundle,
   type PackedList,
   packedBundle,
+  portableName,
   putBundle,
   removeOldBundles,
   touchBundle,
@@ -97,11 +99,14 @@ async function writePackage({ root, folders }: Checkout, folder: string): Promis
   makeFolders(join(folder, 'fonts'))
   const bundle = await findOrMakeBundle(folders, digestCode(root))
   const modules = await bundleProgram({ root, folder, templates: bundle.modules.printer })
-  const files = bundle.assets.map(({ file, source, hash }) => {
-    const listed = `${assetsName}/${file}`
-    cpSync(`${source}`, join(folder, packedBundle.folder, listed))
-    return [listed, [readFileSync(`${source}`).length, hash]] as const
-  })
+  const toListed =
+    (name: string) =>
+    ({ file, source, hash }: Asset) => {
+      const listed = `${name}/${file}`
+      cpSync(`${source}`, join(folder, packedBundle.folder, listed))
+      return [listed, [readFileSync(`${source}`).length, hash]] as const
+    }
+  const files = [...bundle.assets.map(toListed(assetsName)), ...bundle.portable.map(toListed(portableName))]
   const { routes, modules: own } = bundle
   const list: PackedList = { routes, scripts: own.scripts, files: Object.fromEntries(files) }
   writeFileSync(join(folder, packedBundle.list), JSON.stringify(list).replaceAll(root, placeholder))

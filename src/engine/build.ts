@@ -8,8 +8,8 @@ import {
   toOutlineCache,
 } from '../folder/environment.ts'
 import { listServedNames } from '../folder/public-files.ts'
-import { type Content, type ReadOptions, readContent } from '../folder/read-content.ts'
-import { type Settings, toBasePath } from '../folder/settings.ts'
+import { type Content, type ReadOptions, readContent, toPortableContent } from '../folder/read-content.ts'
+import { type Settings, toBasePath, toPortableSettings } from '../folder/settings.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { removeOutdatedCache } from '../kept/cache.ts'
 import { digestAll, digestCode } from '../kept/digest.ts'
@@ -30,6 +30,7 @@ import { type Asset, type Bundle, findOrMakeBundle } from './bundle.ts'
 import { readLastOutput } from './last-output.ts'
 import { type WriteOutput, writeOutput } from './output.ts'
 import { planAgain } from './plan-again.ts'
+import { countSearched, findServedPages, toIndexScript, withoutServers } from './portable.ts'
 import { checkPublicAssets, findPublicAssets, listOwnFiles, withoutReplaced } from './public-assets.ts'
 import { findPages, type RenderWorkers, startRendering } from './render.ts'
 import { readShare, removeShares, type Shard, writeShares } from './shares.ts'
@@ -64,10 +65,14 @@ export interface BuildFigures {
   oldAddresses: OldAddressWork | undefined
   /** Address of which no crawler learns by itself; undefined where one does. */
   untoldSitemap: string | undefined
+  /** Bytes of the scripts that a search reads; undefined where it fetches what it reads. */
+  searched: number | undefined
 }
 
 interface BuildCall extends Pick<WriteOutput, 'progress' | 'onPlaced' | 'oneOutput'> {
   part: BuildPart
+  /** Whether the site is to be opened from its folder. */
+  isPortable: boolean
 }
 
 /**
@@ -86,7 +91,7 @@ export async function buildSite(given: ArchiveFolders, call: BuildCall): Promise
 }
 
 async function buildLocked(folders: ArchiveFolders, call: BuildCall): Promise<BuildResult> {
-  const { part, progress } = call
+  const { part, isPortable, progress } = call
   makeCache(folders.cache)
   const code = digestCode(folders.root)
   const bundling = findOrMakeBundle(folders, code)
@@ -99,7 +104,7 @@ async function buildLocked(folders: ArchiveFolders, call: BuildCall): Promise<Bu
   }
   progress.phase('content')
   if (part?.shard) {
-    const share = readShare(folders, part.shard, code)
+    const share = readShare(folders, { shard: part.shard, isPortable, code })
     progress.phase('templates')
     return await publishShare(share, { ...call, folders, bundle: await bundling, last, checkCode })
   }
@@ -113,13 +118,13 @@ async function buildLocked(folders: ArchiveFolders, call: BuildCall): Promise<Bu
 
 /** All but a share, whose content is read already. @throws as `publish`. */
 async function buildContent(parts: ContentParts): Promise<BuildResult> {
-  const { folders, part, code, checkCode, bundling, early, progress } = parts
+  const { folders, part, isPortable, code, checkCode, bundling, early, progress } = parts
   const publicAssets = findPublicAssets(folders.root)
   const publicFiles = publicAssets.map(({ file }) => file)
   const outlinesOnly = part !== undefined
   const caches = [folders.questionCache, toOutlineCache(folders.questionCache)] as const
   const [questionCache, other] = outlinesOnly ? caches.toReversed() : caches
-  const content = await readContent({
+  const read = await readContent({
     folder: folders.content,
     questionCache,
     code,
@@ -127,9 +132,12 @@ async function buildContent(parts: ContentParts): Promise<BuildResult> {
     publicFiles,
     served: listServedNames(folders.root, publicFiles),
     checkCode,
-    onFew: outlinesOnly ? undefined : early.begin,
+    onFew: outlinesOnly
+      ? undefined
+      : (settings, counts) => early.begin(isPortable ? toPortableSettings(settings) : settings, counts),
     onProgress: progress.step,
   })
+  const content = isPortable ? toPortableContent(read) : read
   removeShares(folders)
   removeOutdatedCache(other, content.cacheKey)
   if (content.issues.some((issue) => !isWarning(issue))) {
@@ -137,7 +145,7 @@ async function buildContent(parts: ContentParts): Promise<BuildResult> {
     progress.end()
     return { issues: content.issues, built: undefined, warnings: [] }
   }
-  const guess = checkHostAddress(content.settings, findHostAddress(process.env))
+  const guess = isPortable ? [] : checkHostAddress(content.settings, findHostAddress(process.env))
   // Beside the templates and the pages: nothing waits for them but the end.
   const fonts = makeFontAssets(folders, content)
   fonts.catch(() => {})
@@ -219,8 +227,9 @@ interface Parts
 /** @throws when what is planned can't be published, or as `writeOutput`. */
 async function publish({
   part,
+  isPortable,
   workers: begun,
-  publicAssets: all,
+  publicAssets: given,
   fonts,
   ...parts
 }: Parts): Promise<BuildResult> {
@@ -232,24 +241,30 @@ async function publish({
   const workers = begun ?? (expected > 0 ? startRendering(bundle, content.settings, expected) : undefined)
   try {
     workers?.tellContent(content)
-    const publicFiles = all.map(({ file }) => file)
+    const publicFiles = given.map(({ file }) => file)
+    const all = isPortable ? withoutServers(given) : given
+    const bundled = isPortable ? bundle.portable : bundle.assets
     const { favicon, logo } = content.themePictures
     const draws = wantsCards(content.settings) || favicon || logo ? await canDraw() : false
     const publication = createPublication({ ...content, publicFiles }, { draws })
     // In a worker that works while pages are planned.
-    const index = makeIndexAssets(content, publication)
+    const index = makeIndexAssets(content, publication, isPortable)
     index.catch(() => {})
     const routes = await resolveRoutes(bundle.routes, (open) => findPages(open, content, bundle))
     const ofAll = prepare ? undefined : planAgain(content, publication, [publicFiles, draws])
     const planned = planSite(publication, content.key, routes, ofAll)
-    const allPictures = [...publication.pictures, ...(draws ? listDrawnPictures(publication, content) : [])]
+    const card = paths.card(paths.front(1))
+    const allPictures = [
+      ...publication.pictures.filter(({ file }) => !isPortable || file !== card),
+      ...(draws ? listDrawnPictures(publication, content) : []),
+    ]
     const needsCard = wantsCards(content.settings) && !content.themePictures.card
     // No page would name another card.
-    const unnamed = needsCard ? [] : [{ file: paths.card(paths.front(1)) }]
+    const unnamed = needsCard ? [] : [{ file: card }]
     const publicAssets = withoutReplaced(all, [...allPictures, ...unnamed])
     checkPublicAssets(
       publicAssets,
-      listOwnFiles(planned, [...bundle.assets, ...allPictures, { file: fontStyleSheet }]),
+      listOwnFiles(planned, [...bundled, ...allPictures, { file: fontStyleSheet }]),
     )
     // Pages of somebody's own may show anything, which no share is given; icons are drawn of a file of this machine.
     const [pages, ofKinds] = prepare ? divide(planned, ({ sent }) => !sent) : [planned, []]
@@ -261,15 +276,26 @@ async function publish({
     progress.phase('pages')
     const assets = Promise.all([fonts, index]).then(([ofFonts, ofIndex]) => {
       checkPublicAssets(publicAssets, listOwnFiles([], ofIndex))
-      return [...bundle.assets, ...publicAssets, ...ofFonts, ...ofIndex]
+      return [...bundled, ...publicAssets, ...ofFonts, ...ofIndex]
     })
     assets.catch(() => {})
-    const { warnings: others, ...written } = await writeOutput({ ...parts, pages, pictures, assets, workers })
+    const {
+      files,
+      warnings: others,
+      ...written
+    } = await writeOutput({
+      ...parts,
+      pages,
+      pictures,
+      assets,
+      workers,
+    })
     progress.end()
+    const own = isPortable ? { out: folders.out, pages, files, publicAssets, index: await index } : undefined
     const undrawn = draws || !wantsCards(content.settings) ? [] : [new Failure('cards-not-drawn', {})]
     return {
       issues: content.issues,
-      warnings: [...undrawn, ...others],
+      warnings: [...undrawn, ...(own ? findServedPages(own) : []), ...others],
       built: {
         questions: content.questions.length,
         hashtags: publication.listings.size,
@@ -277,8 +303,9 @@ async function publish({
         reusedQuestions: content.reused,
         reusedBundle: bundle.reused,
         cards: draws ? countCards(publication) : undefined,
-        oldAddresses: countOldAddresses(publication),
+        oldAddresses: isPortable ? undefined : countOldAddresses(publication),
         untoldSitemap: findUntoldSitemap(publication),
+        searched: own && countSearched(own),
         ...written,
       },
     }
@@ -296,7 +323,7 @@ async function publishShare(
   parts.progress.phase('pages')
   const assets = Promise.resolve([])
   const work = { ...parts, content, pages, pictures, assets, workers: undefined }
-  const { warnings, ...written } = await writeOutput(work)
+  const { warnings, files: _, ...written } = await writeOutput(work)
   parts.progress.end()
   return {
     issues: [],
@@ -309,6 +336,7 @@ async function publishShare(
       cards: undefined,
       oldAddresses: undefined,
       untoldSitemap: undefined,
+      searched: undefined,
       ...written,
     },
   }
@@ -325,8 +353,13 @@ async function makeFontAssets(folders: ArchiveFolders, content: Content): Promis
 }
 
 /** The index of the search. @throws what its worker throws. */
-async function makeIndexAssets(content: Content, publication: Publication): Promise<Asset[]> {
-  return toAssets(await makeSearchIndex(content, publication))
+async function makeIndexAssets(
+  content: Content,
+  publication: Publication,
+  isPortable: boolean,
+): Promise<Asset[]> {
+  const files = await makeSearchIndex(content, publication)
+  return toAssets(isPortable ? files.map(toIndexScript) : files)
 }
 
 function toAssets(files: readonly { file: string; bytes: Uint8Array }[]): Asset[] {

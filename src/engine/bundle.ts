@@ -111,6 +111,7 @@ export const modulesName = 'modules.json'
 export const routesName = 'routes.json'
 export const rendererName = 'renderer'
 export const assetsName = 'assets'
+export const portableName = 'portable'
 
 type ListedFile = readonly [bytes: number, hash: string]
 type BundleList = Record<string, ListedFile>
@@ -131,14 +132,16 @@ export interface PageModules {
   printer: string
   /** That of Astro's app, for routes of somebody's own; a package has none. */
   app?: string
-  /** Those of templates, by the names that Astro gives them. */
-  scripts: readonly ({ id: string; code: string } | { id: string; file: string })[]
+  /** Those of templates, by the names that Astro gives them; `portable` is linked to in the place of the module. */
+  scripts: readonly ({ id: string; code: string } | { id: string; file: string; portable: string })[]
 }
 
 interface BundleFiles {
   modules: PageModules
   /** Stylesheets, scripts and fonts. */
   assets: Asset[]
+  /** Those of a site that is opened from its folder. */
+  portable: Asset[]
   routes: SiteRoute[]
 }
 
@@ -155,7 +158,7 @@ export function readBundle(folder: string): BundleFiles | undefined {
     const routes: SiteRoute[] = readJson(join(folder, routesName))
     const toPath = (name: string) => join(folder, rendererName, name)
     const modules = { printer: toPath(printer), app: toPath(app), scripts }
-    return { modules, assets: toAssets(folder, list), routes }
+    return { modules, ...toAssets(folder, list), routes }
   } catch {
     return undefined
   }
@@ -177,7 +180,7 @@ function readPackedBundle(): BundleFiles {
   const { routes, files, scripts }: PackedList = readJson(join(programFolder, packedBundle.list))
   return {
     modules: { printer: join(programFolder, packedBundle.printer), scripts },
-    assets: toAssets(join(programFolder, packedBundle.folder), files),
+    ...toAssets(join(programFolder, packedBundle.folder), files),
     routes,
   }
 }
@@ -188,11 +191,12 @@ function isListed(path: string, listed: ListedFile | undefined): boolean {
   return bytes.length === listed[0] && digestAll(bytes) === listed[1]
 }
 
-function toAssets(folder: string, list: BundleList): Asset[] {
-  const start = `${assetsName}/`
-  return Object.entries(list)
-    .filter(([file]) => file.startsWith(start))
-    .map(([file, [, hash]]) => ({ file: file.slice(start.length), source: join(folder, file), hash }))
+function toAssets(folder: string, list: BundleList): Pick<BundleFiles, 'assets' | 'portable'> {
+  const listBelow = (name: string) =>
+    Object.entries(list)
+      .filter(([file]) => file.startsWith(`${name}/`))
+      .map(([file, [, hash]]) => ({ file: file.slice(name.length + 1), source: join(folder, file), hash }))
+  return { assets: listBelow(assetsName), portable: listBelow(portableName) }
 }
 
 /** Paths of all that is in it, in code-unit order, but for the list itself and empty folders. */

@@ -1,7 +1,7 @@
 // Runs Astro's build once, with a prerenderer that keeps the compiled modules instead of rendering with them.
 // Usage: node make-bundle.ts <folder of the bundle>
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type AstroIntegration, type AstroUserConfig, build, type IntegrationResolvedRoute } from 'astro'
 import { checkIntegration } from '../gotgam.ts'
@@ -10,6 +10,7 @@ import {
   assetsName,
   modulesName,
   type PageModules,
+  portableName,
   removeOldCompilations,
   rendererName,
   routesName,
@@ -29,12 +30,18 @@ const compiled = { folder: '', app: '', printer: '' }
 
 let routes: SiteRoute[] = []
 
+/** Modules that browsers load, by their files; of a script of a template the file that it is written in. */
+const browserModules = new Map<string, string | undefined>()
+
 /** Routes of the project and of its integrations. What Astro adds by itself is no part of the site. */
 function toSiteRoutes(resolved: readonly IntegrationResolvedRoute[]): SiteRoute[] {
   return resolved.flatMap(({ entrypoint: file, pathname, type, origin }): SiteRoute[] =>
     origin !== 'internal' && (type === 'page' || type === 'endpoint') ? [{ file, pathname, type }] : [],
   )
 }
+
+/** In the names that Astro gives to scripts of templates. */
+const scriptSign = '?astro&type=script'
 
 /** Where the site is served is known only when pages are printed (`createPageRenderer`). */
 const readAddressLate = {
@@ -48,6 +55,20 @@ const readAddressLate = {
           .replaceAll('import.meta.env.SITE', `${siteAddressName}.site`)
       : null,
 } as const
+
+/** What stands in for modules that ask a server, or lead to one. */
+const inFolder = join(root, 'src/search/page/in-folder.ts')
+const injected = 'fetch' satisfies keyof typeof import('../search/page/in-folder.ts')
+const replaced = ['src/site/paths.ts', 'src/search/open-search.ts'].map((name) => join(root, name))
+
+const standIn = {
+  name: 'stand-in',
+  async resolveId(source: string, importer: string | undefined) {
+    if (importer === undefined || importer === inFolder) return null
+    const path = resolve(dirname(importer), source)
+    return replaced.includes(path) ? inFolder : null
+  },
+}
 
 const keepModules: AstroIntegration = {
   name: 'keep-modules',
@@ -72,6 +93,18 @@ const keepModules: AstroIntegration = {
           plugins: [
             readAddressLate,
             linkToPrinter(root, (file) => Object.assign(compiled, { printer: file })),
+            {
+              name: 'find-browser-modules',
+              applyToEnvironment: ({ name }) => name === 'client',
+              generateBundle(_, files) {
+                for (const file of Object.values(files)) {
+                  if (file.type !== 'chunk') continue
+                  const own = file.facadeModuleId?.includes(scriptSign) ? file.facadeModuleId : undefined
+                  const source = own === undefined ? undefined : this.getModuleInfo(own)?.importedIds[0]
+                  browserModules.set(file.fileName, source)
+                }
+              },
+            },
             {
               name: 'find-prerender-entry',
               applyToEnvironment: ({ name }) => name === 'prerender',
@@ -120,6 +153,7 @@ await build({
 })
 if (compiled.app === '' || compiled.printer === '')
   throw new Error('Astro left no module to print pages with.')
+const portable = await makePortableScripts()
 const modules: PageModules = {
   app: compiled.app,
   printer: compiled.printer,
@@ -134,9 +168,48 @@ cpSync(next, folder, { recursive: true })
 async function listScripts(app: string): Promise<PageModules['scripts']> {
   Reflect.set(globalThis, siteAddressName, { base: '/', site: undefined })
   const { manifest }: PrerenderApp = (await import(pathToFileURL(app).href)).app
-  const isScript = (id: string) => id.includes('?astro&type=script')
+  const isScript = (id: string) => id.includes(scriptSign)
   return [
-    ...Object.entries(manifest.entryModules).map(([id, file]) => ({ id, file })),
+    ...Object.entries(manifest.entryModules).map(([id, file]) => ({
+      id,
+      file,
+      portable: portable.get(file) ?? '',
+    })),
     ...Array.from(manifest.inlinedScripts, ([id, code]) => ({ id, code })),
   ].filter(({ id }) => isScript(id))
+}
+
+/**
+ * Files that are linked to by a site that is opened from its folder, where browsers load no modules: each script is whole,
+ * and does in its own way what a server is needed for.
+ * @returns names of scripts by those of the modules in whose place they are.
+ */
+async function makePortableScripts(): Promise<Map<string, string>> {
+  const folder = join(next, portableName)
+  const isServed = (file: string) => browserModules.has(file) || basename(file).startsWith('look-up')
+  cpSync(join(next, assetsName), folder, {
+    recursive: true,
+    filter: (path) => !isServed(relative(join(next, assetsName), path).split(sep).join('/')),
+  })
+  const { rolldown } = await import('rolldown')
+  const made = new Map<string, string>()
+  for (const [file, input] of browserModules) {
+    if (input === undefined) continue
+    const bundle = await rolldown({
+      input,
+      platform: 'browser',
+      transform: { inject: { [injected]: [inFolder, injected] } },
+      plugins: [standIn],
+      logLevel: 'silent',
+    })
+    const { output } = await bundle.write({
+      dir: folder,
+      format: 'iife',
+      minify: true,
+      entryFileNames: `${dirname(file)}/[name].[hash].js`,
+    })
+    made.set(file, output[0].fileName)
+    await bundle.close()
+  }
+  return made
 }

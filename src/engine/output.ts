@@ -7,7 +7,6 @@ import { crc32 } from 'node:zlib'
 import type { ArchiveFolders } from '../folder/environment.ts'
 import { toParents } from '../folder/public-files.ts'
 import type { Content } from '../folder/read-content.ts'
-import { toBasePath } from '../folder/settings.ts'
 import { digestAll, digestFile } from '../kept/digest.ts'
 import { draw } from '../look/make-cards.ts'
 import type { DrawnPicture } from '../site/drawn-pictures.ts'
@@ -60,6 +59,7 @@ export interface WriteOutput {
 interface WrittenOutput {
   bytes: number
   reusedPages: number
+  files: OutputManifest['pages']
   /** What could not be done once the output was in its place, in words. */
   warnings: Failure[]
 }
@@ -84,7 +84,7 @@ export async function writeOutput(options: WriteOutput): Promise<WrittenOutput> 
     ? await noteTouched(folders, last, manifest)
     : await replaceOutput(options, { last, changed, copied, manifest })
   const bytes = Object.values(manifest.pages).reduce((sum, [, size]) => sum + size, 0)
-  return { bytes, reusedPages, warnings }
+  return { bytes, reusedPages, files: manifest.pages, warnings }
 }
 
 /** Whether the last output holds so many pages and pictures, the assets byte for byte, and nothing else but the marker. */
@@ -135,7 +135,7 @@ async function replaceOutput(options: WriteOutput, replacement: Replacement): Pr
     let done = 0
     const rendering = renderPages({
       pages: changed,
-      base: toBasePath(content.settings),
+      settings: content.settings,
       out: output.next,
       workers,
       questions: content.questions,

@@ -3,6 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { digestQuestions, readQuestionCache } from '../kept/cache.ts'
 import type { SiteRoute } from '../site/plan.ts'
+import { toPortablePage } from '../site/portable.ts'
 import { Failure } from '../words/failure.ts'
 import { type PageContent, type PreparedContent, toPageContent } from './content.ts'
 import type { RenderedPage, RenderTask, RenderWorkerData, RoutesTask, ToldContent } from './render.ts'
@@ -22,6 +23,7 @@ function readPreparedContent(content: PreparedContent): PageContent {
 const data: RenderWorkerData = workerData
 const renderer = await createPageRenderer(data.modules, data.address)
 const writePage = createWritePage()
+const decoder = new TextDecoder()
 let told: PreparedContent | undefined
 let whole: PageContent | undefined
 let served: PageContent | undefined
@@ -50,11 +52,17 @@ async function renderAll({ out, batch, own, questions }: RenderTask): Promise<Re
   await serve(questions)
   const rendered: RenderedPage[] = []
   const write = (files: PageFiles, content: string | Uint8Array) => {
-    rendered.push(...writePage(out, files, content))
+    rendered.push(...writePage(out, files, toWritten(files.file, content)))
   }
   await renderer.renderBatch(batch, write)
   for (const page of own) write(page, await renderer.renderOwn(page))
   return rendered
+}
+
+function toWritten(file: string, content: string | Uint8Array): string | Uint8Array {
+  const { base, isPortable } = data.address
+  if (!isPortable || !/\.html?$/i.test(file)) return content
+  return toPortablePage(typeof content === 'string' ? content : decoder.decode(content), file, base)
 }
 
 /** Undefined for what is not answered. */

@@ -1,11 +1,12 @@
 import { findDivision } from '../folder/described.ts'
 import type { Content } from '../folder/read-content.ts'
-import { type Settings, type SiteAddress, toSiteAddress } from '../folder/settings.ts'
+import { type Settings, type SiteAddress, toBasePath, toSiteAddress } from '../folder/settings.ts'
 import { digestQuestions } from '../kept/cache.ts'
 import { countWorkers, runInWorkers, startWorkers, toTasks, type Workers } from '../kept/pool.ts'
 import type { CachedQuestion } from '../kept/question.ts'
 import { toEncodedHref, toFile } from '../site/paths.ts'
 import type { PlannedPage, SiteRoute } from '../site/plan.ts'
+import { countFolders } from '../site/portable.ts'
 import type { Bundle, PageModules } from './bundle.ts'
 import type { PreparedContent } from './content.ts'
 import type { PageFiles, PlannedFile } from './render-page.ts'
@@ -109,20 +110,24 @@ export async function findPages(
 /** The first of pages that show the same byte for byte, as those of one digest do, and the others. */
 type SamePages = readonly [PlannedPage, ...PlannedPage[]]
 
-/** In an order in which what is on several pages is rendered once, where they follow each other. */
-function groupSame(pages: readonly PlannedPage[]): SamePages[] {
+/**
+ * In an order in which what is on several pages is rendered once, where they follow each other.
+ * @param isPortable whether links are others in another depth of folders.
+ */
+function groupSame(pages: readonly PlannedPage[], isPortable: boolean): SamePages[] {
   const groups = new Map<string, [PlannedPage, ...PlannedPage[]]>()
   for (const page of pages.toSorted((a, b) => a.position - b.position)) {
-    const group = groups.get(page.digest)
+    const key = isPortable ? `${page.digest} ${countFolders(page.path)}` : page.digest
+    const group = groups.get(key)
     if (group) group.push(page)
-    else groups.set(page.digest, [page])
+    else groups.set(key, [page])
   }
   return [...groups.values()]
 }
 
 interface RenderPages {
   pages: readonly PlannedPage[]
-  base: string
+  settings: Settings
   out: string
   workers: RenderWorkers
   questions: readonly CachedQuestion[]
@@ -131,8 +136,9 @@ interface RenderPages {
 
 /** Renders pages and files on all processors and writes each to its place below `out`. */
 export async function renderPages(rendering: RenderPages): Promise<void> {
-  const { pages, base, out, workers, questions, onRendered } = rendering
-  const tasks = toTasks(groupSame(pages), pagesPerTask).map((some) => toTask(some, base, out))
+  const { pages, settings, out, workers, questions, onRendered } = rendering
+  const same = groupSame(pages, settings.portable !== undefined)
+  const tasks = toTasks(same, pagesPerTask).map((some) => toTask(some, toBasePath(settings), out))
   const byId = workers.readsAll ? undefined : new Map(questions.map((question) => [question.id, question]))
   await workers.run(byId ? tasks.map((task) => bringQuestions(task, byId)) : tasks, onRendered)
 }

@@ -4,7 +4,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArchiveFolders } from '../folder/environment.ts'
-import { type Content, readShareContent, type ToldContent } from '../folder/read-content.ts'
+import {
+  type Content,
+  readShareContent,
+  type ToldContent,
+  toPortableContent,
+} from '../folder/read-content.ts'
 import { parseCheckedLine, toCheckedLine, writeQuestionCache } from '../kept/cache.ts'
 import { readRegularFile } from '../kept/files.ts'
 import { replaceCacheFile, writeFully } from '../kept/write.ts'
@@ -36,6 +41,7 @@ interface ShareWork {
 /** As it is written down. */
 interface WrittenShare extends ShareWork {
   told: ToldContent
+  isPortable: boolean
   /** Of the whole archive. */
   counts: Publication['counts']
 }
@@ -62,7 +68,7 @@ export function writeShares(
   content: Content,
   { pages, pictures, of, publication }: ShareWork & { of: number; publication: Publication },
 ): void {
-  const { key, surroundings, themePictures } = content
+  const { key, settings, surroundings, themePictures } = content
   const { counts, soleCategory, directories } = publication
   const told = { key, surroundings, themePictures, division: { soleCategory, directories } }
   const [ofPages, ofPictures] = [cutIntoShares(pages, of), cutIntoShares(pictures, of)]
@@ -70,6 +76,7 @@ export function writeShares(
     const folder = toShareFolder(folders, { number, of })
     const share: WrittenShare = {
       told,
+      isPortable: settings.portable !== undefined,
       counts,
       pages: ofPages[number - 1] ?? [],
       pictures: ofPictures[number - 1] ?? [],
@@ -94,16 +101,15 @@ export function cutIntoShares<Made extends { position: number }>(all: readonly M
 /** @throws in words when it was not prepared, or with other code, another version of Node or other small files. */
 export function readShare(
   folders: Pick<ArchiveFolders, 'cache' | 'content'>,
-  shard: Shard,
-  code: string,
+  { shard, isPortable, code }: { shard: Shard; isPortable: boolean; code: string },
 ): { content: Content; share: WrittenShare } {
   const folder = toShareFolder(folders, shard)
-  const call = `npm run build -- --prepare=${shard.of}`
+  const call = `npm run build -- --prepare=${shard.of}${isPortable ? ' --portable' : ''}`
   const share = readWritten(join(folder, planName))
   if (!share) throw new Failure('share-missing', { folder, call })
   const content = readShareContent(folders.content, { questionCache: folder, code, told: share.told })
-  if (!content) throw new Failure('share-outdated', { folder, call })
-  return { content, share }
+  if (!content || share.isPortable !== isPortable) throw new Failure('share-outdated', { folder, call })
+  return { content: isPortable ? toPortableContent(content) : content, share }
 }
 
 /** Undefined where there is none, or none that is whole. */

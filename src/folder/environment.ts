@@ -30,6 +30,11 @@ export function toArchiveFolders(root: string, environment: NodeJS.ProcessEnv): 
   }
 }
 
+/** Beside the site that is served, where Git looks at nothing. */
+export function toPortableOut({ out }: Pick<ArchiveFolders, 'out'>): string {
+  return `${out}.portable`
+}
+
 /** Cache of questions without their bodies. A whole build has one of its own, so that neither spoils the other. */
 export function toOutlineCache(questionCache: string): string {
   return `${questionCache}-outlines`

@@ -28,7 +28,7 @@ import { fewFiles, prepareFiles } from './prepare-files.ts'
 import { type ContentFolder, readContentFolder, readSmallFilesOf } from './read-folder.ts'
 import { type FoundPictures, readPictures } from './read-pictures.ts'
 import type { Redactions, WithheldTexts } from './redactions.ts'
-import { type Settings, toPreparingSettings } from './settings.ts'
+import { type Settings, toPortableSettings, toPreparingSettings } from './settings.ts'
 import type { SmallFiles } from './small-files.ts'
 import { toVocabulary } from './synonyms.ts'
 import { isUnchanged, stampAll } from './unchanged.ts'
@@ -185,6 +185,11 @@ export function readShareContent(
     reused: 0,
     changed: questions.length,
   }
+}
+
+/** The same for a site that is opened from its folder. */
+export function toPortableContent(content: Content): Content {
+  return { ...content, settings: toPortableSettings(content.settings) }
 }
 
 function toCacheKey(prepared: string, { questions, people, answers, comments }: Redactions): CacheKey {

@@ -93,7 +93,17 @@ export const settingsSchema = z.strictObject({
     .default([]),
 })
 
-export type Settings = z.infer<typeof settingsSchema>
+export type Settings = z.infer<typeof settingsSchema> & {
+  /** Of a site that is opened from its folder, and has no address: the `url` that its content is prepared with. */
+  portable?: Pick<Settings, 'url'>
+}
+
+/** What names the address of a site, or links to what only a server sends, is left out. */
+export function toPortableSettings({ url, ...settings }: Settings): Settings {
+  return { ...settings, feeds: false, cards: false, portable: url === undefined ? {} : { url } }
+}
+
+type OfAddress = Pick<Settings, 'url' | 'portable'>
 
 /** What questions are prepared with: another value of any of the others changes pages alone. */
 export function toPreparingSettings({
@@ -233,24 +243,27 @@ export function toSettingIssue(issue: Issue): Issue {
 }
 
 /** Path under which the site is served, with a slash at both ends: `/`, `/archive/`. */
-export function toBasePath(settings: Pick<Settings, 'url'>): string {
-  if (settings.url === undefined) return '/'
-  return `${new URL(settings.url).pathname.replace(/(?<!\/)\/+$/, '')}/`
+export function toBasePath({ portable, url = portable?.url }: OfAddress): string {
+  if (url === undefined) return '/'
+  return `${new URL(url).pathname.replace(/(?<!\/)\/+$/, '')}/`
 }
 
 /** Where a site is served: its base path and, where the settings name a `url`, its origin. */
 export interface SiteAddress {
   base: string
   site?: string
+  /** Whether it is opened from its folder, and each page links from its own place. */
+  isPortable?: true
 }
 
-export function toSiteAddress(settings: Pick<Settings, 'url'>): SiteAddress {
+export function toSiteAddress(settings: OfAddress): SiteAddress {
   const base = toBasePath(settings)
+  if (settings.portable) return { base, isPortable: true }
   return settings.url === undefined ? { base } : { base, site: new URL(settings.url).origin }
 }
 
 /** Whole addresses of the site, as those of `formerUrls`: one or none. */
-export function listOwnUrls({ url }: Pick<Settings, 'url'>): string[] {
+export function listOwnUrls({ portable, url = portable?.url }: OfAddress): string[] {
   return url === undefined ? [] : [url]
 }
 

@@ -165,7 +165,7 @@ const withinWords =
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** What is within a line goes on in it. */
-function toText(html: string): string {
+export function toText(html: string): string {
   return html
     .replace(withinWords, '')
     .replace(/<[^<>]*>/g, ' ')

@@ -55,7 +55,7 @@ export function toFrameView(input: FrameInput, site: Site) {
     feed: toFeedView(input.list, site),
     browserColours,
     forms: input.forms?.length ? JSON.stringify(input.forms) : undefined,
-    tablesHref: input.tables === undefined ? undefined : toHref(base, input.tables),
+    tablesHref: input.tables === undefined || settings.portable ? undefined : toHref(base, input.tables),
     homeHref: base,
     skipLabel: messages.frame.skip,
     navigationLabel: messages.frame.navigation,

@@ -23,6 +23,8 @@ export interface Planned<Facts> extends Shown<Facts> {
 export interface Kind<Facts, Made = unknown> {
   /** Files of `src/pages` that answer it, without their endings. */
   routes: readonly string[]
+  /** Of what only a server sends, or is asked for: a site that is opened from its folder has none. */
+  served?: true
   /**
    * In a fixed order.
    * @param before what the kinds that come earlier in `kinds.ts` have planned.

@@ -13,6 +13,7 @@ import { person } from './kinds/person.ts'
 import { question } from './kinds/question.ts'
 import { redirects } from './kinds/redirects.ts'
 import { search } from './kinds/search.ts'
+import { searchedText } from './kinds/searched-text.ts'
 import { robots, sitemap } from './kinds/sitemap.ts'
 import { statistics } from './kinds/statistics.ts'
 import { synonym } from './kinds/synonym.ts'
@@ -32,6 +33,7 @@ export const kinds: readonly AnyKind[] = [
   about,
   writtenPage,
   search,
+  searchedText,
   notFound,
   alias,
   synonym,

@@ -25,6 +25,8 @@ export const paths = {
   search: () => 'search/',
   /** @param list whose newest activities it tells. */
   feed: (list: string) => `${list}feed.xml`,
+  /** @param page whose bodies a search that is opened from a folder reads. */
+  searchedText: (page: string) => `${page}text.js`,
   /** @param page that has it for its own. */
   card: (page: string) => `${page}card.png`,
   robots: () => 'robots.txt',

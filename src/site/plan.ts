@@ -89,11 +89,11 @@ interface PlainPage extends Pick<PlannedPage, 'route' | 'conversations'> {
 
 /** Of all that a page shows. */
 export function createDigestPage(
-  { archive, soleCategory, directories }: Publication,
+  { archive, soleCategory, directories, settings }: Publication,
   key: string,
 ): (page: PlainPage) => string {
   const { positions } = archive
-  const common = [key, soleCategory ?? '', directories.join(' ')]
+  const common = [key, soleCategory ?? '', directories.join(' '), ...(settings.portable ? ['portable'] : [])]
   const toConversation = ({ id }: ShownQuestion) =>
     archive.questions[positions.get(id) ?? -1]?.conversation?.digest ?? ''
   return ({ route, facts, questions, conversations }) => {
@@ -107,6 +107,7 @@ export function planBefore(kind: AnyKind | undefined, publication: Publication):
   const planned: Planned<unknown>[] = []
   for (const each of kinds) {
     if (each === kind) break
+    if (each.served && publication.settings.portable) continue
     for (const one of each.plan(publication, () => planned)) planned.push(one)
   }
   return planned

@@ -13,6 +13,11 @@ export const commandsEn = {
     summary: '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages',
     summaryWithTemplates: '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages, templates',
     prepared: 'Prepared for {of} shares: {folder}. Build each of them, from npm run build -- --shard=1/{of} on, and copy what is here and all their outputs together.',
+    portable: {
+      open: 'Open {file}, or copy its folder anywhere, under any name.',
+      search: 'Its search reads {megabytes} MB of scripts. Those of the index are a third larger than from a server, and those of texts are only there.',
+      kiwix: 'For Kiwix, where zim-tools is installed:',
+    },
     untoldSitemap: 'The site is below a path, where no crawler reads its robots.txt. Prove to search engines that it is yours (verification in archive.yaml), and give them the address of the sitemap: {sitemap}',
   },
   calls: {
@@ -147,6 +152,8 @@ export const commandsEn = {
     nginx: 'nginx: save as /etc/nginx/conf.d/archive.conf, and copy what is in dist/ to {root}\nOld addresses are answered with 301 where archive.yaml says: redirects: [nginx]. Print this again after a build.',
     caddy: 'Caddy: save as Caddyfile, and copy what is in dist/ to {root}',
     s3: 'Amazon S3: save as publish.sh, and run after a build: sh publish.sh BUCKET',
+    folder: 'A folder that needs no server: after these lines copy {out} anywhere, under any name, and open its index.html by a double click.',
+    kiwix: 'Kiwix: an archive of one file, made with zim-tools (on Debian and Ubuntu: apt install zim-tools). zimcheck warns of files that are the same; it may name no error.',
   },
   init: {
     made: 'The archive is here: {folder}',
@@ -224,6 +231,7 @@ export const commandsEn = {
           prepare: 'Reads and checks all files once, for a build in eight shares, and makes what is no page. It comes before the shares.',
           shard: 'Makes the second of eight shares of the pages. The output of --prepare and of all shares, copied into one folder, are the site.',
           'one-output': 'Leaves no second folder of links (dist.previous) for the next build, which then takes longer.',
+          portable: 'Makes a site in dist.portable that opens by a double click and needs no server, on a stick or in a ZIM for Kiwix.',
         },
         exitCodes: { 0: 'The site is made.', 1: 'It is not, and why is said.' },
       },
@@ -258,7 +266,7 @@ export const commandsEn = {
       hosting: {
         does: 'Prints the whole file by which a host serves this site, with its address, headers and old addresses.',
         options: {},
-        parameters: 'github-pages, cloudflare, netlify, nginx, caddy or s3; after github-pages the name of one of its files (publish).',
+        parameters: 'github-pages, cloudflare, netlify, nginx, caddy, s3, folder or kiwix; after github-pages the name of one of its files (publish).',
         exitCodes: { 0: 'It is printed.' },
       },
       import: {

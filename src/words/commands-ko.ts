@@ -13,6 +13,11 @@ export const commandsKo = {
     summary: '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개',
     summaryWithTemplates: '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개, 템플릿 전부',
     prepared: '{of}개의 몫을 만들 준비를 마쳤습니다: {folder}. 이제 npm run build -- --shard=1/{of}부터 몫을 하나씩 만들고, 이번 출력과 모든 몫의 출력을 한데 복사해 주세요.',
+    portable: {
+      open: '이 파일을 열면 됩니다: {file}. 폴더는 어디로 옮겨도, 이름을 바꾸어도 됩니다.',
+      search: '검색이 읽는 스크립트는 {megabytes} MB입니다. 색인은 서버에 올릴 때보다 3분의 1이 크고, 본문 스크립트는 여기에만 있습니다.',
+      kiwix: 'Kiwix용 파일은 zim-tools를 설치한 뒤 이렇게 만듭니다:',
+    },
     untoldSitemap: '사이트가 경로 아래에 있어서 검색 로봇이 robots.txt를 읽지 않습니다. archive.yaml의 verification으로 검색 엔진에 사이트의 주인임을 보이고, 사이트맵의 주소를 알려 주세요: {sitemap}',
   },
   calls: {
@@ -137,6 +142,8 @@ export const commandsKo = {
     nginx: 'nginx: /etc/nginx/conf.d/archive.conf로 저장하고, dist/ 안의 것을 {root}에 복사합니다.\narchive.yaml에 redirects: [nginx]를 적으면 옛 주소에 301로 답합니다. 사이트를 만든 뒤 이 파일을 다시 받으세요.',
     caddy: 'Caddy: Caddyfile로 저장하고, dist/ 안의 것을 {root}에 복사합니다.',
     s3: 'Amazon S3: publish.sh로 저장하고, 사이트를 만든 뒤 실행합니다: sh publish.sh BUCKET',
+    folder: '서버 없이 여는 폴더: 아래를 실행한 뒤 {out} 폴더를 원하는 곳에 복사하고, 그 안의 index.html을 두 번 눌러 엽니다. 폴더 이름은 바꾸어도 됩니다.',
+    kiwix: 'Kiwix: zim-tools로 파일 하나에 담습니다(데비안과 우분투에서는 apt install zim-tools). zimcheck가 같은 파일이 있다고 알리는 것은 괜찮고, 오류는 없어야 합니다.',
   },
   init: {
     made: '아카이브를 만들었습니다: {folder}',
@@ -215,6 +222,7 @@ export const commandsKo = {
           prepare: '여덟 몫으로 나누어 만들 준비를 합니다. 모든 파일을 한 번 읽고 검사하며, 페이지가 아닌 것을 만듭니다. 몫을 만들기 전에 합니다.',
           shard: '여덟 몫으로 나눈 페이지 가운데 둘째 몫만 만듭니다. --prepare의 출력과 모든 몫을 한 폴더에 복사하면 사이트 전체가 됩니다.',
           'one-output': '다음 빌드를 위한 둘째 링크 폴더(dist.previous)를 남기지 않습니다. 다음 빌드는 그만큼 더 걸립니다.',
+          portable: '서버 없이 두 번 눌러 여는 사이트를 dist.portable에 만듭니다. USB 메모리에 담거나, Kiwix용 ZIM 파일로 묶을 수 있습니다.',
         },
         exitCodes: { 0: '만들었습니다.', 1: '만들지 못했습니다. 까닭을 적어 둡니다.' },
       },
@@ -251,7 +259,7 @@ export const commandsKo = {
       hosting: {
         does: '호스트가 이 사이트를 보여 주는 데 쓰는 설정 파일을 통째로 보여 줍니다. 주소와 헤더, 옛 주소가 들어 있습니다.',
         options: {},
-        parameters: 'github-pages, cloudflare, netlify, nginx, caddy, s3 가운데 하나. github-pages 뒤에는 파일 하나의 이름을 쓸 수 있습니다(publish).',
+        parameters: 'github-pages, cloudflare, netlify, nginx, caddy, s3, folder, kiwix 가운데 하나. github-pages 뒤에는 파일 하나의 이름을 쓸 수 있습니다(publish).',
         exitCodes: { 0: '보여 주었습니다.' },
       },
       import: {

@@ -3,6 +3,7 @@
 export const failuresEn = {
   'sources-changed': 'The sources changed while the site was built. Build again.',
   'site-url-absent': 'GitHub Pages will serve this site at {url}, and archive.yaml has no url: pages would find neither their styles nor each other. Write into archive.yaml:\nurl: {url}',
+  'portable-page': '{path} works on a server alone, by its {found}. Write its addresses as other pages of this site have them: in double quotes, as href or src, and scripts as files that are no modules.',
   'site-url-other': 'GitHub Pages will serve this site at {url}, and archive.yaml says {given}. Write into archive.yaml, or give the site that address in the settings of Pages:\nurl: {url}',
   'site-url-likely': 'archive.yaml has no url. If GitHub Pages serves this site, write into archive.yaml:\nurl: {url}',
   'cache-changed': 'Another command changed the cache while the site was built. Build again.',

@@ -3,6 +3,7 @@
 export const failuresKo = {
   'sources-changed': '사이트를 만드는 동안 프로그램의 소스가 바뀌었습니다. 다시 실행해 주세요.',
   'site-url-absent': 'GitHub Pages가 이 사이트를 {url}에서 보여 주는데 archive.yaml에 url이 없습니다. 이대로는 모양도 링크도 깨집니다. archive.yaml에 이 줄을 넣어 주세요:\nurl: {url}',
+  'portable-page': '{path}의 {found}에는 서버가 있어야 동작하는 것이 있습니다. 주소는 href나 src에 큰따옴표로 적고, 스크립트는 모듈이 아닌 파일로 두세요.',
   'site-url-other': 'GitHub Pages가 이 사이트를 {url}에서 보여 주는데 archive.yaml에는 {given}이라고 적혀 있습니다. archive.yaml의 줄을 이렇게 고치거나, Pages 설정에서 주소를 바꾸어 주세요:\nurl: {url}',
   'site-url-likely': 'archive.yaml에 url이 없습니다. GitHub Pages로 보여 준다면 archive.yaml에 이 줄을 넣어 주세요:\nurl: {url}',
   'cache-changed': '사이트를 만드는 동안 다른 명령이 같은 캐시를 바꾸었습니다. 다시 실행해 주세요.',

@@ -16,7 +16,7 @@ const sourceOptions = {
  */
 export const commandCalls = {
   build: {
-    options: { prepare: '8', shard: '2/8', 'one-output': '' },
+    options: { prepare: '8', shard: '2/8', 'one-output': '', portable: '' },
     example: 'npm run build -- --prepare=8',
   },
   changes: {

@@ -16,6 +16,8 @@ export default async function serveSites(): Promise<Stop> {
     await serve('UNTAGGED_SITE', sites.untagged.out, '/'),
     remove,
   ]
+  for (const name of ['samples', 'states', 'kitchen-sink'] as const)
+    process.env[folderVariable(name)] = sites[`${name}-portable`].out
   // The other themes are looked at by tests of the rest alone.
   for (const [variable, content] of Object.entries(themedContents)) {
     let built: ReturnType<typeof buildTestSite> | undefined
@@ -28,6 +30,11 @@ export default async function serveSites(): Promise<Stop> {
   return async () => {
     for (const stop of stops) await stop()
   }
+}
+
+/** Of a site that is opened from its folder. */
+export function folderVariable(name: 'samples' | 'states' | 'kitchen-sink'): string {
+  return `${name.replace('-', '_').toUpperCase()}_FOLDER`
 }
 
 async function serve(

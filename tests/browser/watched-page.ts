@@ -34,6 +34,8 @@ async function observe(page: Page): Promise<Observed> {
   })
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
+    // Of a folder that is opened; no page of a server reaches one.
+    if (protocol === 'file:' && /^(?:file|about):/.test(page.url())) return
     if (protocol !== 'http:' || hostname !== '127.0.0.1') observed.foreignRequests.push(request.url())
   })
   page.on('console', (message) => {

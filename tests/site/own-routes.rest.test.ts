@@ -106,6 +106,32 @@ test('they follow the content, and are taken over when nothing changed', async (
   expect(existsSync(join(site.out, 'active/2023'))).toBe(false)
 })
 
+test('in a site that is opened from its folder they are relative, and what is not is named', async () => {
+  write('served.astro', '<p><img srcset="/archive/a.png 1x" alt=""><a href="/archive/about/">About</a></p>')
+  const portable = `${site.out}.portable`
+  try {
+    for (const _ of ['at first', 'again']) {
+      const { exitCode, stderr } = await site.build({ project: project.path, parameters: ['--portable'] })
+      expect([exitCode, stderr.match(/^Warning: .*/gm)]).toEqual([
+        0,
+        [
+          expect.stringMatching(
+            /^Warning: src\/pages\/served\.astro works on a server alone, by its srcset\. /,
+          ),
+        ],
+      ])
+    }
+    expect(readFileSync(join(portable, 'served/index.html'), 'utf8')).toContain(
+      '<a href="../about/index.html">',
+    )
+    const contact = readFileSync(join(portable, 'contact/index.html'), 'utf8')
+    expect(contact).toContain('href="../questions/a/index.html"')
+    expect(contact).not.toMatch(/(?:href|src|action)="\/(?!\/)/)
+  } finally {
+    rmSync(join(project.path, 'src/pages/served.astro'))
+  }
+})
+
 test('a build in shares has them once, where it is prepared', async () => {
   const part = (parameter: string) => site.build({ project: project.path, parameters: [parameter] })
   expect(await part('--prepare=1')).toMatchObject({ exitCode: 0 })

@@ -39,6 +39,7 @@ test('a build ends in words when another has read a newer file meanwhile, and th
   save('고친 글')
   const said = await buildSite(toArchiveFolders(projectFolder, toVariables(site)), {
     part: undefined,
+    isPortable: false,
     oneOutput: false,
     progress,
     onPlaced: () => {},

@@ -32,7 +32,11 @@ const contents = {
   faulty: join(projectFolder, 'tests/fixtures/broken'),
 } satisfies Record<string, string | WrittenContent>
 
-export type SiteName = keyof typeof contents
+/** Those that are made once more, to be opened from their folders. */
+const ofFolders = ['samples', 'kitchen-sink', 'states'] as const
+const hasPortable: ReadonlySet<string> = new Set(ofFolders)
+
+export type SiteName = keyof typeof contents | `${(typeof ofFolders)[number]}-portable`
 export type BuiltSite = BuildPlaces & FinishedBuild
 export type BuiltSites = Record<SiteName, BuiltSite>
 
@@ -60,6 +64,10 @@ export async function buildSites(folder: string): Promise<void> {
     const isExpected = built.exitCode === (name === 'faulty' ? 1 : 0)
     if (!isExpected) throw new Error(`The site ${name} came to exit code ${built.exitCode}.\n${built.stderr}`)
     sites[name] = { ...places, ...built }
+    if (!hasPortable.has(name)) continue
+    const portable = await runBuild(places, { parameters: ['--portable'] })
+    if (portable.exitCode !== 0) throw new Error(`The folder of ${name} was not made.\n${portable.stderr}`)
+    sites[`${name}-portable`] = { ...places, out: `${places.out}.portable`, ...portable }
   }
   writeFileSync(toList(folder), JSON.stringify(sites))
 }

@@ -69,7 +69,7 @@ const rooms: Record<string, Room> = {
   },
   search: {
     from: 'format/texts',
-    doors: 'asked filter-questions index-format look-up open-search read-results text write-bytes',
+    doors: 'asked filter-questions index-format look-up open-search prove read-results text write-bytes',
   },
   'search/index': {
     from: 'kept search',
@@ -77,7 +77,7 @@ const rooms: Record<string, Room> = {
   },
   'search/page': {
     from: 'words archive search site',
-    doors: 'start',
+    doors: 'in-folder start',
   },
   folder: {
     from: `
@@ -95,12 +95,12 @@ const rooms: Record<string, Room> = {
       site/kinds`,
     doors: `
       post answer asked-address assets colophon conversation entry frame kind kinds link-targets links named paths plan
-      cards drawn-pictures old-addresses publication remembered-html site structured-data year-chart`,
+      cards drawn-pictures old-addresses portable publication remembered-html site structured-data year-chart`,
   },
   'site/kinds': {
     from: 'format words body body/links kept archive search folder site',
     doors: `
-      about alias categories directory feed listing-view listing look-up not-found person question-view question redirects search
+      about alias categories directory feed listing-view listing look-up not-found person question-view question redirects search searched-text
       sitemap statistics statistics-view synonym written-page`,
   },
   'site/components': {
@@ -115,7 +115,7 @@ const rooms: Record<string, Room> = {
   },
   engine: {
     from: `
-      format format/pictures words body body/formulas kept look archive search/index folder
+      format format/pictures words body body/formulas kept look archive search/index search/page folder
       site site/kinds gotgam.ts`,
     doors: 'build bundle collections dev idle locate lock progress serve shares site take-output',
   },

@@ -37,6 +37,7 @@ export interface FeedFacts {
 /** Only of a site whose address is known, since Atom names whole addresses. */
 export const feed = {
   routes: [route],
+  served: true,
   plan: (publication, before) => {
     const { url, feeds } = publication.settings
     return url === undefined || !feeds ? [] : plan(publication, before())

@@ -16,6 +16,7 @@ import { toAskedPage } from './not-found.ts'
 
 export const addressTable = {
   routes: ['old-addresses/[...part].json'],
+  served: true,
   plan: (publication) => {
     const tables = findTables(publication)
     if (!tables) return []
@@ -59,6 +60,7 @@ export interface AskedFacts {
 
 export const addressPage = {
   routes: ['[...asked]'],
+  served: true,
   plan: (publication) => {
     const tables = findTables(publication)
     if (!tables) return []

@@ -11,6 +11,7 @@ const route = '404'
 /** What static hosts answer an address with that nothing is at. */
 export const notFound = {
   routes: [route],
+  served: true,
   plan: (publication) => {
     const { folder, forms } = findTables(publication) ?? {}
     const facts = { lost: findLostFacts(publication), tables: folder, forms }

@@ -39,6 +39,7 @@ const longestWord = 4_000
 /** Lists of old addresses for hosts that read one, by which they answer before any redirect page is asked for. */
 export const redirects = {
   routes: [route],
+  served: true,
   plan: (
     publication: Pick<
       Publication,

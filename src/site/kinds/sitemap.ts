@@ -26,6 +26,7 @@ export interface SitemapFacts {
 /** Only of a site whose address is known, since it names whole addresses. */
 export const sitemap = {
   routes: [route],
+  served: true,
   plan: ({ settings }, before) => (settings.url === undefined ? [] : plan(before())),
   make,
 } satisfies Kind<SitemapFacts>
@@ -72,6 +73,7 @@ function make({ facts: { kind, places } }: Shown<SitemapFacts>, { settings, base
 /** What crawlers read first, at the root of a host alone (RFC 9309). A file of `public/` takes its place. */
 export const robots = {
   routes: [robotsRoute],
+  served: true,
   plan: ({ publicFiles }) =>
     publicFiles.includes(paths.robots())
       ? []

@@ -35,6 +35,11 @@ export function listOtherPages({ pages }: Pick<Publication, 'pages'>): WrittenPa
   return pages.filter(({ id }) => id !== aboutId)
 }
 
+/** What is shown of all of them, in order of path. */
+export function listWrittenFacts(publication: Publication): WrittenFacts[] {
+  return publication.pages.map((page) => toFacts(page, publication))
+}
+
 /** What stands before what the about page explains; undefined where nobody wrote it. */
 export function findAboutFacts(publication: Publication): WrittenFacts | undefined {
   const page = publication.pages.find(({ id }) => id === aboutId)

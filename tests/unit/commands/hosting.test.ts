@@ -52,6 +52,41 @@ describe('without a url the name is made up, which the first lines say', () => {
   })
 })
 
+describe('without a host', () => {
+  const settings = { title: '질문 아카이브', locale: 'ko', url: 'https://qna.example.org/archive/' }
+
+  test('a folder is built, and opened', () => {
+    expect(printHosting('folder')).toEqual([
+      '# A folder that needs no server: after these lines copy dist.portable anywhere, under any name, and open its index.html by a double click.',
+      'npm run build -- --portable',
+    ])
+  })
+
+  test('an archive for Kiwix is built, written and checked', () => {
+    expect(printHosting('kiwix', { settings, language: 'ko' }).slice(2)).toEqual([
+      'set -eu',
+      'npm run build -- --portable',
+      'rm -f qna.example.org_ko_all.zim',
+      'zimwriterfs \\',
+      '  --welcome=index.html \\',
+      '  --illustration=favicon-48.png \\',
+      '  --language=kor \\',
+      '  --name=qna.example.org_ko_all \\',
+      "  --title='질문 아카이브' \\",
+      "  --description='질문 아카이브' \\",
+      "  --creator='질문 아카이브' \\",
+      '  --publisher=Gotgam \\',
+      '  --source=https://qna.example.org/archive/ \\',
+      '  dist.portable qna.example.org_ko_all.zim',
+      'zimcheck qna.example.org_ko_all.zim',
+    ])
+  })
+
+  test.each(['folder', 'kiwix'])('%s needs no url, and says nothing of one', (host) => {
+    expect(printHosting(host).join('\n')).not.toContain('archive.yaml')
+  })
+})
+
 test('what no rule names is asked for again, by nginx', () => {
   const printed = printHosting('nginx', { headers })
   const from = printed.indexOf('  error_page 403 =404 /404.html;')

@@ -36,6 +36,7 @@ beforeEach(() => {
   write('renderer/chunks/a.mjs', 'export const a = 1')
   write('assets/_astro/site.css', 'main{}')
   write('assets/_astro/fonts/a.woff2', 'abc')
+  write('portable/_astro/site.css', 'main{}')
   writeBundleList(folder)
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -62,6 +63,13 @@ test('a bundle as it was made: its modules, its assets with their digests, its r
       {
         file: '_astro/site.css',
         source: join(folder, 'assets/_astro/site.css'),
+        hash: expect.stringMatching(/^[\da-f]{32}$/),
+      },
+    ],
+    portable: [
+      {
+        file: '_astro/site.css',
+        source: join(folder, 'portable/_astro/site.css'),
         hash: expect.stringMatching(/^[\da-f]{32}$/),
       },
     ],

@@ -1,0 +1,112 @@
+// Links of a site that is opened from its folder, and what of somebody's own pages no folder answers.
+import { describe, expect, test } from 'vitest'
+import {
+  calledName,
+  listServedParts,
+  toCalledScript,
+  toFilePath,
+  toPortablePage,
+} from '../../../src/site/portable.ts'
+
+describe('a link leads from a page to a file', () => {
+  test.each([
+    ['<a href="/">', 'index.html', '/', '<a href="index.html">'],
+    ['<a href="/">', 'questions/12/index.html', '/', '<a href="../../index.html">'],
+    ['<a href="/tags/취업/">', 'index.html', '/', '<a href="tags/취업/index.html">'],
+    [
+      '<a href="/archive/tags/c-sharp/2/#x">',
+      '2/index.html',
+      '/archive/',
+      '<a href="../tags/c-sharp/2/index.html#x">',
+    ],
+    ['<a href="/archive/search/?q=a/b">', 'index.html', '/archive/', '<a href="search/index.html?q=a/b">'],
+    ['<a href="/archive/files/a.png#x/">', 'old/page.html', '/archive/', '<a href="../files/a.png#x/">'],
+    [
+      '<img src="/files/a.png" alt="/files/">',
+      'q/index.html',
+      '/',
+      '<img src="../files/a.png" alt="/files/">',
+    ],
+    [
+      '<form class="field" action="/search/">',
+      'q/index.html',
+      '/',
+      '<form class="field" action="../search/index.html">',
+    ],
+    ['<div data-base="/">', 'search/index.html', '/', '<div data-base="../">'],
+    ['<div data-base="/">', 'index.html', '/', '<div data-base="">'],
+    [
+      '<meta http-equiv="refresh" content="0; url=/archive/questions/12/#answer-7">',
+      'articles/12/index.html',
+      '/archive/',
+      '<meta http-equiv="Refresh" content="0; url=../../questions/12/index.html#answer-7">',
+    ],
+    [
+      '<rect\n width="1" /><a\n  href="/x/">',
+      'index.html',
+      '/',
+      '<rect\n width="1" /><a\n  href="x/index.html">',
+    ],
+    ['<a title="a > b" href="/x/">', 'index.html', '/', '<a title="a > b" href="x/index.html">'],
+    ['<a title=\'a > " b\' href="/x/">', 'index.html', '/', '<a title=\'a > " b\' href="x/index.html">'],
+  ])('%s on %s below %s', (html, file, base, expected) => {
+    expect(toPortablePage(html, file, base)).toBe(expected)
+  })
+
+  test.each([
+    '<a href="https://example.com/">',
+    '<a href="//example.com/">',
+    '<a href="#title">',
+    '<a href="?q=x">',
+    '<a href="mailto:a@example.com">',
+    '<p>href="/x/"</p>',
+    '<code>&lt;a href="/x/"&gt;</code>',
+    '<a data-href="/x/">',
+    '<meta name="description" content="/x/">',
+    '<meta name="description" content="0; url=/x/">',
+  ])('%s stays', (html) => {
+    expect(toPortablePage(html, 'questions/12/index.html', '/')).toBe(html)
+  })
+
+  test('nothing of another site on the same host is touched', () => {
+    const html = '<a href="/other/"><a href="/archive">'
+    expect(toPortablePage(html, 'index.html', '/archive/')).toBe(html)
+  })
+})
+
+test.each([
+  ['', 'index.html'],
+  ['2/', '2/index.html'],
+  ['?q=x', 'index.html?q=x'],
+  ['#a/b', 'index.html#a/b'],
+  ['files/a.png', 'files/a.png'],
+  ['articles/12.html?b/#c/', 'articles/12.html?b/#c/'],
+])('the file of %s is %s', (path, file) => {
+  expect(toFilePath(path)).toBe(file)
+})
+
+test('a script hands bytes or a text on', () => {
+  const called: unknown[] = []
+  const run = (script: string) =>
+    new Function(calledName, script)((...given: unknown[]) => called.push(given))
+  run(toCalledScript(Uint8Array.from([0, 255, 10])))
+  run(toCalledScript('"</script>\u2028\\ 한글'))
+  expect(called).toEqual([
+    ['AP8K', ''],
+    ['', '"</script>\u2028\\ 한글'],
+  ])
+})
+
+test.each([
+  ['<script type="module" src="../_astro/a.js"></script>', ['<script>']],
+  ['<script>fetch("/x")</script><script type=module src=a.js></script>', ['<script>']],
+  ['<script src="../a.js"></script>', []],
+  ['<img srcset="../a.png 1x, /b.png 2x">', ['srcset']],
+  ["<a href='/x/'>", ['href']],
+  ['<a href=/x/>', ['href']],
+  ['<p style="background: url(/a.png)">', ['style']],
+  ['<style>p { background: url("/a.png") }</style>', ['<style>']],
+  ['<a href="//example.com/"><a href="../x/index.html"><p title="/x/">url(/x/)</p>', []],
+])('%s needs a server by %j', (html, parts) => {
+  expect(listServedParts(html)).toEqual(parts)
+})
