@@ -18,7 +18,7 @@ function run(command: string, parameters: readonly string[], environment: Record
 
 /** Every command, with the options that its help names, and in English where they are others. */
 const commands: [command: string, options: string[], english?: string[]][] = [
-  ['build', ['--prepare=8', '--shard=2/8', '--one-output']],
+  ['build', ['--prepare=8', '--shard=2/8', '--one-output', '--portable']],
   ['changes', ['--base=origin/main', '--format=markdown']],
   ['check', ['--base=origin/main', '--fix', '--format=json', '--pull-request']],
   ['dev', ['--port=8080']],
