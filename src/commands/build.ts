@@ -61,13 +61,14 @@ export async function build({ folders: given, values, language, words: { builds:
     const reach = built.oldAddresses ? [describeReach(built.oldAddresses, language)] : []
     const cards = built.cards ? [describeCards(built.cards, language)] : []
     const untold = built.untoldSitemap ? [words.untoldSitemap({ sitemap: built.untoldSitemap })] : []
+    const opened =
+      built.searched === undefined || part ? [] : [describePortable(folders, built.searched, words)]
     const print = (work: typeof built) =>
-      `${[describeWork(work, language), ...cards, ...reach, ...untold, out].join('\n')}\n`
+      `${[describeWork(work, language), ...cards, ...reach, ...untold, out, ...opened].join('\n')}\n`
     process.stdout.write(print(built))
+    const call = `npm run build -- --shard=1/${part?.prepare}${isPortable ? ' --portable' : ''}`
     if (part?.prepare)
-      process.stdout.write(`${words.prepared({ of: part.prepare, folder: toSharesFolder(folders) })}\n`)
-    if (built.searched !== undefined && !part)
-      process.stdout.write(`${describePortable(folders, built.searched, words)}\n`)
+      process.stdout.write(`${words.prepared({ of: part.prepare, folder: toSharesFolder(folders), call })}\n`)
     // The next build of the same would take all of it over.
     const { questions, pages } = built
     const same = { ...built, reusedQuestions: questions, reusedPages: pages, reusedBundle: true }

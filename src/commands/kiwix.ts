@@ -22,8 +22,7 @@ export function toZimCommand(folder: Pick<SmallFiles, 'settings' | 'redactions'>
   const description = hideText(folder.settings.description)
   const { language: tag } = new Intl.Locale(language ?? locale)
   const code = threeLetters.get(tag) ?? tag
-  const host = url === undefined ? 'archive' : new URL(url).hostname
-  const name = `${host}_${tag}_all`
+  const name = `${toProject(url)}_${tag}_all`
   const values = {
     welcome: 'index.html',
     illustration: iconPaths[48],
@@ -37,6 +36,13 @@ export function toZimCommand(folder: Pick<SmallFiles, 'settings' | 'redactions'>
   }
   const options = Object.entries(values).map(([key, value]) => `  --${key}=${toShellWord(value)} \\`)
   return ['zimwriterfs \\', ...options, `  ${toShellWord(out)} ${toShellWord(`${name}.zim`)}`]
+}
+
+/** Two archives may be on one host: `https://someone.github.io/q-a/` → `someone.github.io-q-a` */
+function toProject(url: string | undefined): string {
+  if (url === undefined) return 'archive'
+  const { hostname, pathname } = new URL(url)
+  return [hostname, ...pathname.split('/').filter((part) => part !== '')].map(decodeURIComponent).join('-')
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })

@@ -30,7 +30,7 @@ import { type Asset, type Bundle, findOrMakeBundle } from './bundle.ts'
 import { readLastOutput } from './last-output.ts'
 import { type WriteOutput, writeOutput } from './output.ts'
 import { planAgain } from './plan-again.ts'
-import { countSearched, findServedPages, toIndexScript, withoutServers } from './portable.ts'
+import { countSearched, findServedPages, toIndexScript, toPortableAssets } from './portable.ts'
 import { checkPublicAssets, findPublicAssets, listOwnFiles, withoutReplaced } from './public-assets.ts'
 import { findPages, type RenderWorkers, startRendering } from './render.ts'
 import { readShare, removeShares, type Shard, writeShares } from './shares.ts'
@@ -242,7 +242,7 @@ async function publish({
   try {
     workers?.tellContent(content)
     const publicFiles = given.map(({ file }) => file)
-    const all = isPortable ? withoutServers(given) : given
+    const all = isPortable ? toPortableAssets(given, toBasePath(content.settings)) : given
     const bundled = isPortable ? bundle.portable : bundle.assets
     const { favicon, logo } = content.themePictures
     const draws = wantsCards(content.settings) || favicon || logo ? await canDraw() : false

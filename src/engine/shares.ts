@@ -104,11 +104,16 @@ export function readShare(
   { shard, isPortable, code }: { shard: Shard; isPortable: boolean; code: string },
 ): { content: Content; share: WrittenShare } {
   const folder = toShareFolder(folders, shard)
-  const call = `npm run build -- --prepare=${shard.of}${isPortable ? ' --portable' : ''}`
+  const call = `npm run build -- --prepare=${shard.of}`
   const share = readWritten(join(folder, planName))
   if (!share) throw new Failure('share-missing', { folder, call })
   const content = readShareContent(folders.content, { questionCache: folder, code, told: share.told })
-  if (!content || share.isPortable !== isPortable) throw new Failure('share-outdated', { folder, call })
+  if (!content) throw new Failure('share-outdated', { folder, call })
+  if (share.isPortable !== isPortable) {
+    const option = share.isPortable ? ' --portable' : ''
+    const own = `npm run build -- --shard=${shard.number}/${shard.of}${option}`
+    throw new Failure('share-portable', { folder, call: own })
+  }
   return { content: isPortable ? toPortableContent(content) : content, share }
 }
 

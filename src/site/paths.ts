@@ -26,7 +26,7 @@ export const paths = {
   /** @param list whose newest activities it tells. */
   feed: (list: string) => `${list}feed.xml`,
   /** @param page whose bodies a search that is opened from a folder reads. */
-  searchedText: (page: string) => `${page}text.js`,
+  searchedText: (page: string) => `search/texts/${page}text.js`,
   /** @param page that has it for its own. */
   card: (page: string) => `${page}card.png`,
   robots: () => 'robots.txt',

@@ -2,7 +2,7 @@
 // would fetch from a server is in scripts that call back (src/search/page/in-folder.ts).
 
 /** A tag, whose values may hold any sign but the mark that ends them. */
-const tag = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi
+const tag = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi
 /** What leads to a file, the base of links that a script makes, and where a moved page leads. */
 const address =
   /(\s(?:href|src|action|formaction|poster|data-base)=|\shttp-equiv="refresh"\s+content=)"((?:\d+;\s*url=)?)([^"]*)"/gi
@@ -14,37 +14,50 @@ const address =
 export function toPortablePage(html: string, file: string, base: string): string {
   const up = '../'.repeat(countFolders(file))
   const toRelative = (same: string, before: string, delay: string, given: string) => {
+    // A page of somebody's own may lead to a folder beside it.
+    if (/^(?![a-z][a-z\d+.-]*:)[^/?#][^?#]*\/(?=[?#]|$)/i.test(given) && !before.endsWith('data-base='))
+      return `${before}"${delay}${toFilePath(given)}"`
     if (!given.startsWith(base) || given.startsWith('//')) return same
     const path = given.slice(base.length)
     // What writes archives for Kiwix takes a refresh in small letters for a link, and stops at its anchor.
     const name = before.replace('"refresh"', '"Refresh"')
     return `${name}"${delay}${up}${before.endsWith('data-base=') ? path : toFilePath(path)}"`
   }
-  return html.replace(tag, (whole) => (whole.includes(base) ? whole.replace(address, toRelative) : whole))
+  return html.replace(tag, (whole) => (whole.includes('/') ? whole.replace(address, toRelative) : whole))
 }
 
-/** What may name an address, besides those that are made relative. */
+/** What is an address, or holds some, besides those that are made relative. */
 const naming = new Set(
-  'action background cite content data formaction href imagesrcset manifest ping poster src srcset style xlink:href'.split(
+  'action background cite data formaction href imagesrcset manifest ping poster src srcset xlink:href'.split(
     ' ',
   ),
 )
-const attribute = /\s([^\s"'>/=]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
-const ofServer = /(?:^|[\s,(='"])\/(?!\/)/
+const attribute = /\s([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g
+const styled = /url\(\s*["']?\/(?!\/)/
 
 /** What of a page works on a server alone, by the names of its tags and attributes: `<script>`, `srcset`. Each once. */
-export function listServedParts(html: string): string[] {
+export function listServedParts(page: string): string[] {
+  const html = page.replace(/<!--.*?-->/gs, '')
   const parts = Array.from(html.matchAll(tag), ([whole]) => {
     const values = Array.from(
       whole.matchAll(attribute),
-      ([, name = '', ...texts]) => [name, texts.join('')] as const,
+      ([, name = '', ...texts]) => [name.toLowerCase(), texts.join('')] as const,
     )
-    const found = values.filter(([name, value]) => naming.has(name) && ofServer.test(value))
-    const isScript = /^<script\b/i.test(whole) && (/\btype=["']?module/.test(whole) || !/\ssrc=/.test(whole))
-    return [...(isScript ? ['<script>'] : []), ...found.map(([name]) => name)]
+    const { type = '', src } = Object.fromEntries(values)
+    const isScript =
+      /^<script\b/i.test(whole) && (type === 'module' || (src === undefined && !/json/.test(type)))
+    const isServed = ([name, value]: readonly [string, string]) =>
+      name === 'style' ? styled.test(value) : naming.has(name) && isOfServer(name, value)
+    return [...(isScript ? ['<script>'] : []), ...values.filter(isServed).map(([name]) => name)]
   })
-  const isStyled = /<style\b/i.test(html) && /url\(\s*["']?\/(?!\/)/.test(html)
+  const isStyled = /<style\b/i.test(html) && styled.test(html)
   return [...new Set([...parts.flat(), ...(isStyled ? ['<style>'] : [])])]
+}
+
+/** Candidates of pictures are set apart by commas. */
+function isOfServer(name: string, value: string): boolean {
+  const addresses = name.endsWith('srcset') ? value.split(/,\s*/) : [value]
+  return addresses.some((each) => /^\s*\/(?!\/)/.test(each))
 }
 
 /** Folders above a file: links of a page depend on their number alone. */

@@ -12,7 +12,7 @@ export const commandsEn = {
     cards: 'Cards for previews of links: {count}. With cards: all in archive.yaml every hashtag and question has one: {more} more, about {seconds} s of processor time once, and {megabytes} MB.',
     summary: '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages',
     summaryWithTemplates: '{questions} questions, {hashtags} hashtags, {pages} pages, {megabytes} MB; reused: {reusedQuestions} questions, {reusedPages} pages, templates',
-    prepared: 'Prepared for {of} shares: {folder}. Build each of them, from npm run build -- --shard=1/{of} on, and copy what is here and all their outputs together.',
+    prepared: 'Prepared for {of} shares: {folder}. Build each of them, from {call} on, and copy what is here and all their outputs together.',
     portable: {
       open: 'Open {file}, or copy its folder anywhere, under any name.',
       search: 'Its search reads {megabytes} MB of scripts. Those of the index are a third larger than from a server, and those of texts are only there.',

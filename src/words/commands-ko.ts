@@ -12,7 +12,7 @@ export const commandsKo = {
     cards: '링크에 보일 그림(카드) {count}장. 모든 해시태그와 질문의 것도 만들려면 archive.yaml에 cards: all을 씁니다. {more}장이 늘고, 처음 한 번 프로세서 시간 {seconds}초쯤, 용량 {megabytes} MB쯤 듭니다.',
     summary: '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개',
     summaryWithTemplates: '질문 {questions}개, 해시태그 {hashtags}개, 페이지 {pages}개, {megabytes} MB. 그대로 가져온 것: 질문 {reusedQuestions}개, 페이지 {reusedPages}개, 템플릿 전부',
-    prepared: '{of}개의 몫을 만들 준비를 마쳤습니다: {folder}. 이제 npm run build -- --shard=1/{of}부터 몫을 하나씩 만들고, 이번 출력과 모든 몫의 출력을 한데 복사해 주세요.',
+    prepared: '{of}개의 몫을 만들 준비를 마쳤습니다: {folder}. 이제 {call}부터 몫을 하나씩 만들고, 이번 출력과 모든 몫의 출력을 한데 복사해 주세요.',
     portable: {
       open: '이 파일을 열면 됩니다: {file}. 폴더는 어디로 옮겨도, 이름을 바꾸어도 됩니다.',
       search: '검색이 읽는 스크립트는 {megabytes} MB입니다. 색인은 서버에 올릴 때보다 3분의 1이 크고, 본문 스크립트는 여기에만 있습니다.',

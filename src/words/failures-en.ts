@@ -9,6 +9,7 @@ export const failuresEn = {
   'cache-changed': 'Another command changed the cache while the site was built. Build again.',
   'share-missing': 'There is no prepared share {folder}. Prepare all shares first: {call}',
   'share-outdated': '{folder} was prepared with another program or version of Node, or its content has changed since. Prepare all shares again: {call}',
+  'share-portable': '{folder} was prepared for the other kind of site. A share is built as all were prepared, with --portable or without it: {call}',
   'file-changed': '{path} changed while the site was built. Build again.',
   'templates-not-compiled': 'The templates could not be compiled.\n{said}',
   'templates-unreadable': "The templates that were just written to {folder} can't be read back.",

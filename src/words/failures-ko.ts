@@ -9,6 +9,7 @@ export const failuresKo = {
   'cache-changed': '사이트를 만드는 동안 다른 명령이 같은 캐시를 바꾸었습니다. 다시 실행해 주세요.',
   'share-missing': '준비된 몫이 없습니다: {folder}. 먼저 모든 몫을 준비해 주세요 → {call}',
   'share-outdated': '다른 프로그램이나 다른 버전의 Node로 준비했거나, 그 뒤에 내용이 바뀌었습니다: {folder}. 모든 몫을 다시 준비해 주세요 → {call}',
+  'share-portable': '다른 종류의 사이트로 준비한 몫입니다: {folder}. 몫을 만들 때에도 준비할 때처럼 --portable을 쓰거나 빼 주세요 → {call}',
   'file-changed': '사이트를 만드는 동안 파일이 바뀌었습니다: {path}. 다시 실행해 주세요.',
   'templates-not-compiled': '템플릿을 컴파일하지 못했습니다.\n{said}',
   'templates-unreadable': '방금 쓴 템플릿을 다시 읽지 못했습니다: {folder}',

@@ -109,6 +109,12 @@ test('they follow the content, and are taken over when nothing changed', async (
 test('in a site that is opened from its folder they are relative, and what is not is named', async () => {
   write('served.astro', '<p><img srcset="/archive/a.png 1x" alt=""><a href="/archive/about/">About</a></p>')
   const portable = `${site.out}.portable`
+  const put = (file: string, text: string | Uint8Array) =>
+    writeFileSync(join(project.path, 'public', file), text)
+  put('own.html', '<a href="/archive/about/">소개</a>')
+  put('euc-kr.html', Uint8Array.of(0xb0, 0xa1))
+  put('empty.txt', '')
+  put('CNAME', 'qna.example.org')
   try {
     for (const _ of ['at first', 'again']) {
       const { exitCode, stderr } = await site.build({ project: project.path, parameters: ['--portable'] })
@@ -126,9 +132,19 @@ test('in a site that is opened from its folder they are relative, and what is no
     )
     const contact = readFileSync(join(portable, 'contact/index.html'), 'utf8')
     expect(contact).toContain('href="../questions/a/index.html"')
+    expect(readFileSync(join(portable, 'own.html'), 'utf8')).toBe('<a href="about/index.html">소개</a>')
+    expect([...readFileSync(join(portable, 'euc-kr.html'))]).toEqual([0xb0, 0xa1])
+    expect(['empty.txt', 'CNAME', '_headers'].filter((file) => existsSync(join(portable, file)))).toEqual([])
     expect(contact).not.toMatch(/(?:href|src|action)="\/(?!\/)/)
   } finally {
-    rmSync(join(project.path, 'src/pages/served.astro'))
+    const made = [
+      'src/pages/served.astro',
+      'public/own.html',
+      'public/euc-kr.html',
+      'public/empty.txt',
+      'public/CNAME',
+    ]
+    for (const file of made) rmSync(join(project.path, file))
   }
 })
 

@@ -88,14 +88,14 @@ describe.each([
   it('has of each page that is searched what its bodies say', () => {
     const texts = files.filter((file) => file.endsWith('/text.js'))
     const searched = pages.filter((page) => findAll(site.page(page), 'article.question').length > 0)
-    expect(texts.map((file) => file.replace('text.js', 'index.html'))).toEqual(searched)
+    expect(texts.map((file) => toPage(file))).toEqual(searched)
     for (const file of texts) expect(readCalled(site, file), file).toEqual(listBodies(site, file))
   })
 
   it('has the index that is served, in scripts', () => {
     const parts = listFiles(served.out).filter((file) => /^search\/.*\.bin$/.test(file))
     expect(parts.length).toBeGreaterThan(4)
-    const scripts = files.filter((file) => /^search\/.*\.js$/.test(file))
+    const scripts = files.filter((file) => /^search\/(?!texts\/).*\.js$/.test(file))
     expect(scripts).toEqual(parts.map((file) => file.replace(/\.bin$/, '.js')).sort())
     for (const part of parts) {
       const bytes = call(site, part.replace(/\.bin$/, '.js'))[0] ?? ''
@@ -109,7 +109,7 @@ it('says where it is opened, what its search takes, and how it is made an archiv
   const lines = stdout.trim().split('\n')
   expect(lines).toContain(`Open ${out}/index.html, or copy its folder anywhere, under any name.`)
   const [, megabytes] = /Its search reads ([\d.]+) MB of scripts\./.exec(stdout) ?? []
-  const scripts = listFiles(out).filter((file) => /\/text\.js$|^search\/.*\.js$/.test(file))
+  const scripts = listFiles(out).filter((file) => /^search\/.*\.js$/.test(file))
   const bytes = scripts.reduce((sum, file) => sum + readFileSync(`${out}/${file}`).length, 0)
   expect(megabytes).toBe((bytes / 1e6).toFixed(1))
   expect(lines).toContain('zimwriterfs \\')
@@ -183,6 +183,8 @@ function listIds(document: Document): Set<string> {
   return new Set(listElements(document).flatMap((element) => attributeOf(element, 'id') ?? []))
 }
 
+const toPage = (file: string) => file.replace(/^search\/texts\/(.*)text\.js$/, '$1index.html')
+
 /** What a script calls back with. */
 function call(site: OpenSite, file: string): string[] {
   let given: string[] = []
@@ -200,7 +202,7 @@ function readCalled(site: OpenSite, file: string): string[] {
 }
 
 function listBodies(site: OpenSite, file: string): string[] {
-  const page = site.page(file.replace('text.js', 'index.html'))
+  const page = site.page(toPage(file))
   return findAll(page, 'article')
     .filter((article) => /question|answer/.test(attributeOf(article, 'class') ?? ''))
     .flatMap((article) => findAll(article, 'div.prose').slice(0, 1))

@@ -11,9 +11,13 @@ export function toHref(base: string, path: string): string {
   return toFilePath(toFolderHref(base, path))
 }
 
+/** Of the search: what its page and its parts are below. */
+let folder = ''
+
 /** @param address of the page of the search, which names its file. */
 export function openSearch(address: string) {
-  return openFolder(new URL('.', address).href)
+  folder = new URL('.', address).href
+  return openFolder(folder)
 }
 
 /** Those that have been asked for and not come, by the elements that load them. */
@@ -27,7 +31,8 @@ Reflect.set(window, calledName, (bytes: string, text: string) => {
 /** A file of the index, or what the bodies of a page say, as the page itself would be read. One that is not there is a 404. */
 export function fetch(address: string): Promise<Response> {
   const script = document.createElement('script')
-  script.src = address.endsWith('/') ? `${address}text.js` : toScriptName(address)
+  const page = address.slice(new URL('..', folder).href.length)
+  script.src = address.endsWith('/') ? `${folder}texts/${page}text.js` : toScriptName(address)
   return new Promise((resolve) => {
     const end = (response: Response) => {
       waiting.delete(script)

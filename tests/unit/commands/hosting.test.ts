@@ -66,19 +66,19 @@ describe('without a host', () => {
     expect(printHosting('kiwix', { settings, language: 'ko' }).slice(2)).toEqual([
       'set -eu',
       'npm run build -- --portable',
-      'rm -f qna.example.org_ko_all.zim',
+      'rm -f qna.example.org-archive_ko_all.zim',
       'zimwriterfs \\',
       '  --welcome=index.html \\',
       '  --illustration=favicon-48.png \\',
       '  --language=kor \\',
-      '  --name=qna.example.org_ko_all \\',
+      '  --name=qna.example.org-archive_ko_all \\',
       "  --title='질문 아카이브' \\",
       "  --description='질문 아카이브' \\",
       "  --creator='질문 아카이브' \\",
       '  --publisher=Gotgam \\',
       '  --source=https://qna.example.org/archive/ \\',
-      '  dist.portable qna.example.org_ko_all.zim',
-      'zimcheck qna.example.org_ko_all.zim',
+      '  dist.portable qna.example.org-archive_ko_all.zim',
+      'zimcheck qna.example.org-archive_ko_all.zim',
     ])
   })
 

@@ -29,13 +29,13 @@ test('is one command, with the folder and the file at its end', () => {
     '  --welcome=index.html \\',
     '  --illustration=favicon-48.png \\',
     '  --language=kor \\',
-    '  --name=qna.example.org_ko_all \\',
+    '  --name=qna.example.org-archive_ko_all \\',
     "  --title='질문 아카이브' \\",
     "  --description='읽기 전용' \\",
     "  --creator='질문 아카이브' \\",
     '  --publisher=Gotgam \\',
     '  --source=https://qna.example.org/archive/ \\',
-    '  dist.portable qna.example.org_ko_all.zim',
+    '  dist.portable qna.example.org-archive_ko_all.zim',
   ])
 })
 

@@ -35,6 +35,8 @@ describe('a link leads from a page to a file', () => {
     ],
     ['<div data-base="/">', 'search/index.html', '/', '<div data-base="../">'],
     ['<div data-base="/">', 'index.html', '/', '<div data-base="">'],
+    ['<a href="../tags/?a#b">', 'own/index.html', '/archive/', '<a href="../tags/index.html?a#b">'],
+    ['<a href="ch1/">', 'own/index.html', '/', '<a href="ch1/index.html">'],
     [
       '<meta http-equiv="refresh" content="0; url=/archive/questions/12/#answer-7">',
       'articles/12/index.html',
@@ -62,6 +64,8 @@ describe('a link leads from a page to a file', () => {
     '<p>href="/x/"</p>',
     '<code>&lt;a href="/x/"&gt;</code>',
     '<a data-href="/x/">',
+    '<a href="tel:1/">',
+    '<a href="a.html">',
     '<meta name="description" content="/x/">',
     '<meta name="description" content="0; url=/x/">',
   ])('%s stays', (html) => {
@@ -97,6 +101,12 @@ test('a script hands bytes or a text on', () => {
   ])
 })
 
+test('is found quickly where a tag never ends', () => {
+  expect(listServedParts('<a'.repeat(100_000))).toEqual([])
+  const html = '<a x="/archive/" '.repeat(100_000)
+  expect(toPortablePage(html, 'index.html', '/archive/')).toBe(html)
+})
+
 test.each([
   ['<script type="module" src="../_astro/a.js"></script>', ['<script>']],
   ['<script>fetch("/x")</script><script type=module src=a.js></script>', ['<script>']],
@@ -106,6 +116,10 @@ test.each([
   ['<a href=/x/>', ['href']],
   ['<p style="background: url(/a.png)">', ['style']],
   ['<style>p { background: url("/a.png") }</style>', ['<style>']],
+  ['<a HREF = "/x/">', ['href']],
+  ['<script type="application/ld+json">{}</script><!-- <a href="/x/"> -->', []],
+  ['<a href="https://e.example/?u=/x"><a href="mailto:a@b.example?subject=x,/y">', []],
+  ['<meta name="description" content="TCP / IP, what /tags are">', []],
   ['<a href="//example.com/"><a href="../x/index.html"><p title="/x/">url(/x/)</p>', []],
 ])('%s needs a server by %j', (html, parts) => {
   expect(listServedParts(html)).toEqual(parts)
