@@ -103,7 +103,8 @@ export async function startHostServer(
   }
 }
 
-async function findPort(): Promise<number> {
+/** One that is free. */
+export async function findPort(): Promise<number> {
   await using server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -7,7 +7,10 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { toZimCommand } from '../../../src/commands/kiwix.ts'
 import { noRedactions } from '../../../src/folder/redactions.ts'
+import { findPort } from '../../support/host-servers.ts'
+import { longConversation } from '../../support/large-content.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
+import { createTestSite } from '../../support/test-site.ts'
 import { ofRest } from '../kinds-of-page.ts'
 import { folderVariable } from '../serve-sites.ts'
 import { expect, test, waitForResults } from '../watched-page.ts'
@@ -72,6 +75,24 @@ test('a question with many answers, formulas and a moved address are shown', asy
   await openFile(page, states, 'questions/many/index.html')
   expect(await page.locator('article.answer').count()).toBeGreaterThan(10)
 })
+
+test(
+  'a question of 250 answers leads from page to page, and to an answer on another',
+  ofRest,
+  async ({ page }) => {
+    using site = createTestSite(longConversation)
+    expect(await site.build({ parameters: ['--portable'] })).toMatchObject({ exitCode: 0 })
+    const folder = `${site.out}.portable`
+    await openFile(page, folder, 'questions/long/index.html')
+    await page.locator('.pager [rel=next]').first().click()
+    await page.waitForURL('**/questions/long/2/index.html*')
+    await expect(page.locator('article.answer')).toHaveCount(30)
+    await openFile(page, folder, 'questions/long/index.html')
+    await page.getByRole('link', { name: '뒤의 답변' }).click()
+    await page.waitForURL(/questions\/long\/\d\/index\.html#answer-n245$/)
+    await expect(page.locator('#answer-n245')).toBeInViewport()
+  },
+)
 
 test.describe('the search', () => {
   test('finds in Hangul, from the field of another page, and goes on to a question', async ({ page }) => {
@@ -169,9 +190,10 @@ test.describe('inside an archive for Kiwix', ofRest, () => {
       .join('\n')
       .replace(/\S+$/, zim)
     expect(spawnSync('sh', ['-c', command]).status).toBe(0)
-    const server = spawn('kiwix-serve', ['--address=127.0.0.1', '--port=8123', zim])
+    const port = await findPort()
+    const server = spawn('kiwix-serve', ['--address=127.0.0.1', `--port=${port}`, zim])
     try {
-      const book = 'http://127.0.0.1:8123/archive/A/'
+      const book = `http://127.0.0.1:${port}/archive/A/`
       await expect
         .poll(() =>
           fetch(`${book}index.html`).then(
