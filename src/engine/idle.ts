@@ -85,7 +85,7 @@ function toPath({ cache, content, out }: ArchiveFolders): string {
 
 /** What a build asks for: a parameter that npm has kept is one of these. */
 const asked =
-  /^(?:(?:ARCHIVE|GITHUB|GOTGAM|PUBLIC)_.*|HOME|LANG|LANGUAGE|LC_.*|TZ|npm_config_(?:one_output|prepare|shard))$/
+  /^(?:(?:ARCHIVE|GITHUB|GOTGAM|PUBLIC)_.*|HOME|LANG|LANGUAGE|LC_.*|TZ|npm_config_(?:one_output|portable|prepare|shard))$/
 
 function toKey(folders: ArchiveFolders): string {
   const variables = Object.entries(process.env).filter(([name]) => asked.test(name))

@@ -30,7 +30,7 @@ const compiled = { folder: '', app: '', printer: '' }
 
 let routes: SiteRoute[] = []
 
-/** Modules that browsers load, by their files; of a script of a template the file that it is written in. */
+/** Modules that browsers load, by their files; of a script of a template the file that it is written in, or compiled to. */
 const browserModules = new Map<string, string | undefined>()
 
 /** Routes of the project and of its integrations. What Astro adds by itself is no part of the site. */
@@ -99,9 +99,14 @@ const keepModules: AstroIntegration = {
               generateBundle(_, files) {
                 for (const file of Object.values(files)) {
                   if (file.type !== 'chunk') continue
-                  const own = file.facadeModuleId?.includes(scriptSign) ? file.facadeModuleId : undefined
-                  const source = own === undefined ? undefined : this.getModuleInfo(own)?.importedIds[0]
-                  browserModules.set(file.fileName, source)
+                  const own = file.facadeModuleId?.includes(scriptSign)
+                    ? this.getModuleInfo(file.facadeModuleId)
+                    : undefined
+                  const [source] = /^\s*import\s*(["'])[^"']+\1;?\s*$/.test(`${own?.code}`)
+                    ? (own?.importedIds ?? [])
+                    : []
+                  const made = join(next, assetsName, file.fileName)
+                  browserModules.set(file.fileName, own ? (source ?? made) : undefined)
                 }
               },
             },

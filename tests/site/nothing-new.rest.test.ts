@@ -111,6 +111,7 @@ test.each([
   ['npm_config_shard', '1/2', '--shard=1/2'],
   ['npm_config_prepare', '2', '--prepare=2'],
   ['npm_config_one_output', 'true', '--one-output'],
+  ['npm_config_portable', 'true', '--portable'],
 ])('a parameter that npm has kept is an error then, too: %s', async (name, value, parameter) => {
   const kept = { ...environment, npm_lifecycle_event: 'build', [name]: value }
   const { exitCode, stderr } = await site.build({ project: project.path, environment: kept })
