@@ -9,7 +9,7 @@ import {
 } from '../folder/environment.ts'
 import { listServedNames } from '../folder/public-files.ts'
 import { type Content, type ReadOptions, readContent, toPortableContent } from '../folder/read-content.ts'
-import { type Settings, toBasePath, toPortableSettings } from '../folder/settings.ts'
+import { type Settings, toBasePath, toPortableSettings, toSiteAddress } from '../folder/settings.ts'
 import { type Issue, isWarning } from '../format/issue.ts'
 import { removeOutdatedCache } from '../kept/cache.ts'
 import { digestAll, digestCode } from '../kept/digest.ts'
@@ -242,7 +242,7 @@ async function publish({
   try {
     workers?.tellContent(content)
     const publicFiles = given.map(({ file }) => file)
-    const all = isPortable ? toPortableAssets(given, toBasePath(content.settings)) : given
+    const all = isPortable ? toPortableAssets(given, toSiteAddress(content.settings)) : given
     const bundled = isPortable ? bundle.portable : bundle.assets
     const { favicon, logo } = content.themePictures
     const draws = wantsCards(content.settings) || favicon || logo ? await canDraw() : false

@@ -3,6 +3,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SiteAddress } from '../folder/settings.ts'
 import { digestAll } from '../kept/digest.ts'
 import type { IndexFile } from '../search/index/index-input.ts'
 import { isSearchedText } from '../site/kinds/searched-text.ts'
@@ -20,13 +21,13 @@ const forServers = new Set(['_headers', '_redirects', '.nojekyll', 'CNAME'])
  * Files of `public/`: pages among them link as all others do, where they are UTF-8. What is empty is no article of an archive
  * for Kiwix.
  */
-export function toPortableAssets(publicAssets: readonly Asset[], base: string): Asset[] {
+export function toPortableAssets(publicAssets: readonly Asset[], address: SiteAddress): Asset[] {
   return publicAssets.flatMap((asset) => {
     const { file, source: path } = asset
     if (forServers.has(file) || statSync(`${path}`).size === 0) return []
     const bytes = isPage.test(file) ? readFileSync(`${path}`) : undefined
     if (!bytes || !isUtf8(bytes)) return [asset]
-    const source = Buffer.from(toPortablePage(bytes.toString(), file, base))
+    const source = Buffer.from(toPortablePage(bytes.toString(), file, address))
     return [{ file, source, hash: digestAll(source) }]
   })
 }

@@ -66,12 +66,12 @@ export async function createPageRenderer(
   { printer, app: appPath, scripts }: PageModules,
   address: SiteAddress,
 ): Promise<PageRenderer> {
-  const { base, isPortable } = address
+  const { base, portable } = address
   Reflect.set(globalThis, siteAddressName, address)
   const { knowScripts, printPlanned, serveContent }: Printer = await import(pathToFileURL(printer).href)
   knowScripts(
     scripts.map((script) => {
-      if ('file' in script && isPortable)
+      if ('file' in script && portable)
         return [script.id, `<script src="${base}${script.portable}" defer></script>`]
       const [attribute, code] = 'file' in script ? [` src="${base}${script.file}"`, ''] : ['', script.code]
       return [script.id, attribute || code ? `<script type="module"${attribute}>${code}</script>` : '']

@@ -60,9 +60,8 @@ async function renderAll({ out, batch, own, questions }: RenderTask): Promise<Re
 }
 
 function toWritten(file: string, content: string | Uint8Array): string | Uint8Array {
-  const { base, isPortable } = data.address
-  if (!isPortable || !/\.html?$/i.test(file)) return content
-  return toPortablePage(typeof content === 'string' ? content : decoder.decode(content), file, base)
+  if (!data.address.portable || !/\.html?$/i.test(file)) return content
+  return toPortablePage(typeof content === 'string' ? content : decoder.decode(content), file, data.address)
 }
 
 /** Undefined for what is not answered. */

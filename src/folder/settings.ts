@@ -252,13 +252,13 @@ export function toBasePath({ portable, url = portable?.url }: OfAddress): string
 export interface SiteAddress {
   base: string
   site?: string
-  /** Whether it is opened from its folder, and each page links from its own place. */
-  isPortable?: true
+  /** Of one that is opened from its folder, where each page links from its own place: where it is served. */
+  portable?: Pick<Settings, 'url'>
 }
 
 export function toSiteAddress(settings: OfAddress): SiteAddress {
   const base = toBasePath(settings)
-  if (settings.portable) return { base, isPortable: true }
+  if (settings.portable) return { base, portable: settings.portable }
   return settings.url === undefined ? { base } : { base, site: new URL(settings.url).origin }
 }
 

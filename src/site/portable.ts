@@ -1,24 +1,33 @@
 // A site that is opened from its folder, on a stick or inside an archive: links lead from file to file, and what a script
 // would fetch from a server is in scripts that call back (src/search/page/in-folder.ts).
 
+import type { SiteAddress } from '../folder/settings.ts'
+
 /** A tag, whose values may hold any sign but the mark that ends them. */
 const tag = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi
 /** What leads to a file, the base of links that a script makes, and where a moved page leads. */
 const address =
   /(\s(?:href|src|action|formaction|poster|data-base)=|\shttp-equiv="refresh"\s+content=)"((?:\d+;\s*url=)?)([^"]*)"/gi
 
+/** Files that a folder has not. */
+const served = /(?:^|\/)feed\.xml$|^sitemap(?:-\d+)?\.xml$|^404\.html$/
+
 /**
- * A page whose links begin at its own folder, and name the file where they lead to a folder.
- * @param file of the page below the site. @param base path that its links begin with, with a slash at both ends.
+ * A page whose links begin at its own folder, and name the file where they lead to a folder. What is only served is on the
+ * web, where that is known, and the site itself is here.
+ * @param file of the page below the site.
  */
-export function toPortablePage(html: string, file: string, base: string): string {
+export function toPortablePage(html: string, file: string, { base, portable }: SiteAddress): string {
   const up = '../'.repeat(countFolders(file))
+  const home = portable?.url?.replace(/\/*$/, '')
   const toRelative = (same: string, before: string, delay: string, given: string) => {
     // A page of somebody's own may lead to a folder beside it.
     if (/^(?![a-z][a-z\d+.-]*:)[^/?#][^?#]*\/(?=[?#]|$)/i.test(given) && !before.endsWith('data-base='))
       return `${before}"${delay}${toFilePath(given)}"`
+    if (home !== undefined && (given === home || given === `${home}/`)) return `${before}"${up}index.html"`
     if (!given.startsWith(base) || given.startsWith('//')) return same
     const path = given.slice(base.length)
+    if (served.test(path)) return home === undefined ? same : `${before}"${home}/${path}"`
     // What writes archives for Kiwix takes a refresh in small letters for a link, and stops at its anchor.
     const name = before.replace('"refresh"', '"Refresh"')
     return `${name}"${delay}${up}${before.endsWith('data-base=') ? path : toFilePath(path)}"`

@@ -52,7 +52,7 @@ describe('a link leads from a page to a file', () => {
     ['<a title="a > b" href="/x/">', 'index.html', '/', '<a title="a > b" href="x/index.html">'],
     ['<a title=\'a > " b\' href="/x/">', 'index.html', '/', '<a title=\'a > " b\' href="x/index.html">'],
   ])('%s on %s below %s', (html, file, base, expected) => {
-    expect(toPortablePage(html, file, base)).toBe(expected)
+    expect(toPortablePage(html, file, { base, portable: {} })).toBe(expected)
   })
 
   test.each([
@@ -69,12 +69,24 @@ describe('a link leads from a page to a file', () => {
     '<meta name="description" content="/x/">',
     '<meta name="description" content="0; url=/x/">',
   ])('%s stays', (html) => {
-    expect(toPortablePage(html, 'questions/12/index.html', '/')).toBe(html)
+    expect(toPortablePage(html, 'questions/12/index.html', { base: '/', portable: {} })).toBe(html)
+  })
+
+  test.each([
+    ['/archive/feed.xml', 'https://example.org/archive/feed.xml'],
+    ['/archive/tags/rest/feed.xml', 'https://example.org/archive/tags/rest/feed.xml'],
+    ['/archive/sitemap.xml', 'https://example.org/archive/sitemap.xml'],
+    ['https://example.org/archive', '../index.html'],
+    ['https://example.org/archive/', '../index.html'],
+    ['https://example.org/archive/gone/', 'https://example.org/archive/gone/'],
+  ])('where the site is served too, %s is %s', (given, expected) => {
+    const address = { base: '/archive/', portable: { url: 'https://example.org/archive/' } }
+    expect(toPortablePage(`<a href="${given}">`, 'q/index.html', address)).toBe(`<a href="${expected}">`)
   })
 
   test('nothing of another site on the same host is touched', () => {
     const html = '<a href="/other/"><a href="/archive">'
-    expect(toPortablePage(html, 'index.html', '/archive/')).toBe(html)
+    expect(toPortablePage(html, 'index.html', { base: '/archive/', portable: {} })).toBe(html)
   })
 })
 
@@ -104,7 +116,7 @@ test('a script hands bytes or a text on', () => {
 test('is found quickly where a tag never ends', () => {
   expect(listServedParts('<a'.repeat(100_000))).toEqual([])
   const html = '<a x="/archive/" '.repeat(100_000)
-  expect(toPortablePage(html, 'index.html', '/archive/')).toBe(html)
+  expect(toPortablePage(html, 'index.html', { base: '/archive/', portable: {} })).toBe(html)
 })
 
 test.each([
