@@ -46,7 +46,7 @@ const styled = /url\(\s*["']?\/(?!\/)/
 
 /** What of a page works on a server alone, by the names of its tags and attributes: `<script>`, `srcset`. Each once. */
 export function listServedParts(page: string): string[] {
-  const html = page.replace(/<!--.*?-->/gs, '')
+  const html = withoutComments(page)
   const parts = Array.from(html.matchAll(tag), ([whole]) => {
     const values = Array.from(
       whole.matchAll(attribute),
@@ -61,6 +61,11 @@ export function listServedParts(page: string): string[] {
   })
   const isStyled = /<style\b/i.test(html) && styled.test(html)
   return [...new Set([...parts.flat(), ...(isStyled ? ['<style>'] : [])])]
+}
+
+function withoutComments(html: string): string {
+  const [shown = '', ...others] = html.split('<!--')
+  return shown + others.map((part) => part.split('-->').slice(1).join('-->')).join('')
 }
 
 /** Candidates of pictures are set apart by commas. */

@@ -130,6 +130,10 @@ test.each([
   ['<style>p { background: url("/a.png") }</style>', ['<style>']],
   ['<a HREF = "/x/">', ['href']],
   ['<script type="application/ld+json">{}</script><!-- <a href="/x/"> -->', []],
+  [
+    '<!-- <a href="/x/"> --><img src="/a.png"><!-- <!-- --> <form action="/"><!-- <p style="url(/)">',
+    ['src', 'action'],
+  ],
   ['<a href="https://e.example/?u=/x"><a href="mailto:a@b.example?subject=x,/y">', []],
   ['<meta name="description" content="TCP / IP, what /tags are">', []],
   ['<a href="//example.com/"><a href="../x/index.html"><p title="/x/">url(/x/)</p>', []],
