@@ -19,7 +19,7 @@ const served = /(?:^|\/)feed\.xml$|^sitemap(?:-\d+)?\.xml$|^404\.html$/
  */
 export function toPortablePage(html: string, file: string, { base, portable }: SiteAddress): string {
   const up = '../'.repeat(countFolders(file))
-  const home = portable?.url?.replace(/\/*$/, '')
+  const home = portable?.url?.replace(/\/$/, '')
   const toRelative = (same: string, before: string, delay: string, given: string) => {
     // A page of somebody's own may lead to a folder beside it.
     if (/^(?![a-z][a-z\d+.-]*:)[^/?#][^?#]*\/(?=[?#]|$)/i.test(given) && !before.endsWith('data-base='))
