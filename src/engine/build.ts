@@ -279,17 +279,8 @@ async function publish({
       return [...bundled, ...publicAssets, ...ofFonts, ...ofIndex]
     })
     assets.catch(() => {})
-    const {
-      files,
-      warnings: others,
-      ...written
-    } = await writeOutput({
-      ...parts,
-      pages,
-      pictures,
-      assets,
-      workers,
-    })
+    const work = { ...parts, pages, pictures, assets, workers }
+    const { files, warnings: others, ...written } = await writeOutput(work)
     progress.end()
     const own = isPortable ? { out: folders.out, pages, files, publicAssets, index: await index } : undefined
     const undrawn = draws || !wantsCards(content.settings) ? [] : [new Failure('cards-not-drawn', {})]

@@ -1,6 +1,6 @@
 // What scripts of pages do otherwise where the site is opened from its folder: no file can be fetched there, and no folder
 // answers with its page. It stands in for the modules whose names it takes up (src/engine/make-bundle.ts).
-import { toHref as toFolderHref } from '../../site/paths.ts'
+import { paths, toHref as toFolderHref } from '../../site/paths.ts'
 import { calledName, toFilePath, toScriptName } from '../../site/portable.ts'
 import { openSearch as openFolder } from '../open-search.ts'
 
@@ -11,7 +11,7 @@ export function toHref(base: string, path: string): string {
   return toFilePath(toFolderHref(base, path))
 }
 
-/** Of the search: what its page and its parts are below. */
+/** Of the search: its page and the parts of its index are there. */
 let folder = ''
 
 /** @param address of the page of the search, which names its file. */
@@ -31,8 +31,9 @@ Reflect.set(window, calledName, (bytes: string, text: string) => {
 /** A file of the index, or what the bodies of a page say, as the page itself would be read. One that is not there is a 404. */
 export function fetch(address: string): Promise<Response> {
   const script = document.createElement('script')
-  const page = address.slice(new URL('..', folder).href.length)
-  script.src = address.endsWith('/') ? `${folder}texts/${page}text.js` : toScriptName(address)
+  const root = new URL('..', folder).href
+  const isPage = address.endsWith('/')
+  script.src = isPage ? root + paths.searchedText(address.slice(root.length)) : toScriptName(address)
   return new Promise((resolve) => {
     const end = (response: Response) => {
       waiting.delete(script)

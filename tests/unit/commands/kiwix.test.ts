@@ -72,3 +72,12 @@ test('a name that is redacted and a number are hidden', () => {
   expect(printed).not.toMatch(/곽두팔|1234/)
   expect(printed).toContain('질문')
 })
+
+test.each([
+  ['dist.portable', 'dist.portable'],
+  ['내 자료/dist.portable', "'내 자료/dist.portable'"],
+  ['C:\\archive\\dist.portable', "'C:\\archive\\dist.portable'"],
+])('the folder %s is one word of a shell', (out, word) => {
+  const folder = { settings: sampleSettings, redactions: noRedactions }
+  expect(toZimCommand(folder, out).at(-1)).toBe(`  ${word} archive_ko_all.zim`)
+})
