@@ -2,8 +2,9 @@
 
 import type { FindFormerPath } from '../format/addresses.ts'
 import { limits } from '../format/limits.ts'
-import { type Alias, findNumber, longestAnchor, parseAlias } from '../format/names.ts'
+import { type Alias, findNumber, type Hashtag, longestAnchor, parseAlias } from '../format/names.ts'
 import { type ShownPicture, toPicturePath } from '../format/pictures/picture.ts'
+import { toHashtagSlug } from '../format/slugs.ts'
 
 /** @param address as `findCrossLinks` gives it. Undefined for one elsewhere that leads to nothing here. */
 export type FindLinkTarget = (address: string) => LinkTarget | undefined
@@ -342,3 +343,22 @@ export type LinkTarget =
   | { to: 'picture'; picture: ShownPicture }
   /** What the site would have if there were what is missing. */
   | { to: 'nothing'; missing: 'question' | 'hashtag' | 'picture' }
+
+interface Named {
+  hashtag: Hashtag
+}
+
+/** A hashtag, and what else it is called. */
+interface Spelled extends Named {
+  spellings: readonly Named[]
+}
+
+/**
+ * Names below `tags/` that lead to a listing: those of hashtags, and of the other spellings of one that somebody carries.
+ */
+export function toListingSlugs(carried: ReadonlySet<Hashtag>, synonyms: readonly Spelled[]): Set<string> {
+  const spellings = synonyms
+    .filter(({ hashtag }) => carried.has(hashtag))
+    .flatMap((list) => list.spellings.map(({ hashtag }) => hashtag))
+  return new Set([...carried, ...spellings].map(toHashtagSlug))
+}

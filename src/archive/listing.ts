@@ -6,6 +6,11 @@ import { limits } from '../format/limits.ts'
 import type { Hashtag } from '../format/names.ts'
 import { type Archivable, type Archive, compareByActivity } from './archive.ts'
 
+/** Forms of a list: with bodies of about ten lines, and of two. */
+export const listingForms = ['roomy', 'compact'] as const
+
+export type ListingForm = (typeof listingForms)[number]
+
 export interface Listable extends Archivable {
   /** Hashtags it does not carry, but whose keyword it contains. */
   keywords: readonly Hashtag[]

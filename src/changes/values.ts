@@ -1,6 +1,6 @@
 // What readers see of a thing as values by their paths, made by walking it, and what differs between two of these.
 import type { Activity } from '../format/activity.ts'
-import type { License } from '../format/addresses.ts'
+import type { License } from '../format/address-fields.ts'
 import type { Poll, QuestionState } from '../format/post.ts'
 
 /** A text, or the parts of one, which are compared part by part. */

@@ -3,7 +3,7 @@
 import { serveOutput } from '../engine/serve.ts'
 import { findLastOutput } from '../engine/take-output.ts'
 import { readSettings } from '../folder/read-folder.ts'
-import { toBasePath } from '../folder/settings.ts'
+import { toBasePath } from '../folder/site-address.ts'
 import { type Call, readPort } from './call.ts'
 
 /** Serves until the process ends. */

@@ -9,7 +9,7 @@ import {
   type QuestionBody,
   type QuestionPagePart,
 } from '../kept/question.ts'
-import { createMemory } from '../site/site.ts'
+import { createMemory } from '../site/memory.ts'
 import type { PrepareAgain } from './read-again.ts'
 
 /** What a worker is given when it starts to render pages. */

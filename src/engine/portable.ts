@@ -3,7 +3,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteAddress } from '../folder/settings.ts'
+import type { SiteAddress } from '../folder/site-address.ts'
 import { digestAll } from '../kept/digest.ts'
 import type { IndexFile } from '../search/index/index-input.ts'
 import { isSearchedText } from '../site/kinds/searched-text.ts'

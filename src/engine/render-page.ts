@@ -1,7 +1,7 @@
 // Pages are printed by our own runtime (print-batch.ts); routes of somebody's own are answered by the app inside Astro's
 // bundle, which Astro does not document. tests/site/astro-seam.test.ts fails when a new version of Astro changes it.
 import { pathToFileURL } from 'node:url'
-import type { SiteAddress } from '../folder/settings.ts'
+import type { SiteAddress } from '../folder/site-address.ts'
 import type { Sent, SiteRoute } from '../site/plan.ts'
 import type { PageModules } from './bundle.ts'
 import type { PageContent } from './content.ts'

@@ -4,6 +4,7 @@ import type { Fault } from '../format/issue.ts'
 import { type Hashtag, parseAlias, toIdKey } from '../format/names.ts'
 import { toHashtagSlug } from '../format/slugs.ts'
 import { type DescribedKind, type DescribedNames, describedPaths, noDescribed } from './described.ts'
+import { findPageFault } from './own-addresses.ts'
 import { createFindClash, toParents } from './public-files.ts'
 
 export interface CheckedQuestion {
@@ -88,36 +89,6 @@ function checkAddresses(questions: readonly CheckedQuestion[]): PlacedByText[] {
   )
 }
 
-/** First segments of the site's own pages and of the mark that a build leaves. */
-const ownSegments = new Set([
-  'tags',
-  'tags-by-count',
-  'categories',
-  'questions',
-  'stats',
-  'people',
-  'most-viewed',
-  'unanswered',
-  'about',
-  'search',
-  '_astro',
-  'old-addresses',
-  'feed.xml',
-  'files',
-  'theme',
-  'fonts',
-  'fonts.css',
-  'index.html',
-  '404.html',
-  '404',
-  '.gotgam',
-  'robots.txt',
-  '_redirects',
-  'redirects.nginx.conf',
-])
-
-const ownSitemap = /^sitemap(?:-\d+)?\.xml$/
-
 function checkAliases(
   questions: readonly CheckedQuestion[],
   aliases: readonly AliasedFile[],
@@ -138,36 +109,6 @@ function checkAliases(
     owners.set(key, toOwner(read))
     return []
   })
-}
-
-/** Undefined for an address that the site does not use itself. One with a query is never a page. @param ids keys of ids. */
-export function findPageFault(
-  { page, file }: Pick<AliasedFile, 'page' | 'file'>,
-  {
-    findClash,
-    ids,
-  }: { findClash: (file: string) => string | undefined; ids: Pick<ReadonlySet<string>, 'has'> },
-): { other?: string } | undefined {
-  if (page === undefined || file === undefined) return undefined
-  const [first = ''] = file.split('/', 1)
-  const isOwn = ownSegments.has(first) || ownSitemap.test(first) || /^\d+\/index\.html$/.test(file)
-  if (isOwn && !isBelowQuestion(page, ids)) return {}
-  const [folder] = page.includes('*') ? page.split(/\/[^/]*\*/, 1) : []
-  // What a `*` stands for may be any name in its folder.
-  const published = findClash(file) ?? (folder === undefined ? undefined : findClash(folder))
-  return published === undefined ? undefined : { other: `public/${published}` }
-}
-
-/**
- * `/questions/12/why-rest` is an old address of many communities, and no page of this site; `/questions/12/2` is one, or
- * may become one, where there is a question 12: the second of its answers.
- */
-function isBelowQuestion(path: string, ids: Pick<ReadonlySet<string>, 'has'>): boolean {
-  const [folder, id = '', below, more] = path.split('/')
-  if (folder !== 'questions' || below === undefined) return false
-  if (below.toLowerCase() === 'index.html') return false
-  const isPage = /^\d{1,4}$/.test(below) && (more === undefined || more.toLowerCase() === 'index.html')
-  return !isPage || !ids.has(toIdKey(id))
 }
 
 /** An address that ends in `.html` is a file, so that none may go on below it: `/a.html` and `/a.html/b`. */

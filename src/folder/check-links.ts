@@ -1,17 +1,17 @@
 // Links inside of the site (decision 24), and questions that a question names: both only show when all lie side by side.
-import { createFindLinkTarget, type LinkTarget } from '../archive/link-targets.ts'
+import { createFindLinkTarget, type LinkTarget, toListingSlugs } from '../archive/link-targets.ts'
 import { decodeOrKeep } from '../format/addresses.ts'
 import { findControl } from '../format/characters.ts'
 import type { Issue } from '../format/issue.ts'
 import { findNearestAnchor, findNearestId, parseAnchor, toIdKey } from '../format/names.ts'
 import type { Question } from '../format/post.ts'
 import type { ConversationLink, CrossLink, WithheldIds } from '../kept/question.ts'
-import { type CheckedQuestion, findPageFault, type PlacedByText, toAliasedFile } from './check-addresses.ts'
+import { type CheckedQuestion, type PlacedByText, toAliasedFile } from './check-addresses.ts'
 import { listOldListings } from './described.ts'
 import { parseCommentIds, readText } from './disk.ts'
+import { findPageFault } from './own-addresses.ts'
 import type { ContentFolder } from './read-folder.ts'
 import { isListed, isWhole } from './root.ts'
-import { toListingSlugs } from './synonyms.ts'
 
 /** A question, or a text of the archive's own. */
 interface LinkingText {

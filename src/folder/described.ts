@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { checkLine, checkTexts, findHashtagFault } from '../format/check-fields.ts'
 import { aliasesSchema } from '../format/fields.ts'
-import { compareText, type Fault, type Issue, toFault } from '../format/issue.ts'
+import { type Fault, type Issue, toFault } from '../format/issue.ts'
 import { leaf } from '../format/leaf.ts'
 import { limits } from '../format/limits.ts'
 import { isCategory, parseAlias, toIdKey } from '../format/names.ts'
@@ -183,57 +183,6 @@ export function showDescribed({ described, ...folder }: MaskedFolder & { describ
 export function createHasCategory(categories: Iterable<string>): (name: string) => boolean {
   const slugs = new Set(Array.from(categories, toCategorySlug))
   return (name) => slugs.has(toCategorySlug(name))
-}
-
-/** What every page shows of all questions, whichever of them it is about. */
-export interface Division {
-  /** Has no pages of its own (decision 22). */
-  soleCategory: string | undefined
-  /** What the head of all pages leads to, in its order. */
-  directories: readonly Directory[]
-}
-
-export function findDivision(
-  questions: readonly { category?: string | undefined; hashtags: readonly string[] }[],
-): Division {
-  return { soleCategory: findSoleCategory(questions), directories: findDirectories(questions) }
-}
-
-/** The category of all questions, where that is one. */
-function findSoleCategory(questions: readonly { category?: string | undefined }[]): string | undefined {
-  const first = questions[0]?.category
-  return questions.every(({ category }) => category === first) ? first : undefined
-}
-
-type Directory = 'hashtags' | 'categories'
-
-/**
- * What an archive is looked through by, hashtags first. Categories are where there are two; without hashtags one is enough
- * that not all questions have (decision 22).
- */
-function findDirectories(
-  questions: readonly { category?: string | undefined; hashtags: readonly string[] }[],
-): readonly Directory[] {
-  const hasHashtags = questions.length === 0 || questions.some(({ hashtags }) => hashtags.length > 0)
-  const categories = new Set(questions.map(({ category }) => category))
-  const isOfSome = categories.delete(undefined) && !hasHashtags
-  const hasCategories = categories.size > (isOfSome ? 0 : 1)
-  return [
-    ...(hasHashtags ? (['hashtags'] as const) : []),
-    ...(hasCategories ? (['categories'] as const) : []),
-  ]
-}
-
-/** Categories that questions have, with their numbers, the most used first. */
-export function rankCategories(
-  questions: readonly { category?: string | undefined }[],
-): { category: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const { category } of questions)
-    if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1)
-  return Array.from(counts, ([category, count]) => ({ category, count })).sort(
-    (a, b) => b.count - a.count || compareText(a.category, b.category),
-  )
 }
 
 /** An old address of a list that there is. */

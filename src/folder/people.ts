@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { deletedActor, isRole, toActor } from '../format/activity.ts'
-import { webLink } from '../format/addresses.ts'
+import { webLink } from '../format/address-fields.ts'
 import { checkTexts } from '../format/check-fields.ts'
 import type { Fault, Issue } from '../format/issue.ts'
 import { leaf } from '../format/leaf.ts'
@@ -133,11 +133,6 @@ export function showPeople({ people, ...folder }: MaskedFolder & { people: Peopl
   if (people.size === 0) return people
   const masks = createFolderMasks(folder)
   return new Map(Array.from(people, ([id, person]) => [id, showPerson(id, person, masks)]))
-}
-
-/** Whoever has a page: nobody who is redacted. @param people as `showPeople` gives them. */
-export function findShownPeople(people: People, settings: { people: boolean }): Map<string, Person> {
-  return new Map(settings.people ? [...people].filter(([, { name }]) => !isRole(name)) : [])
 }
 
 function showPerson(id: string, { name, formerNames, ...others }: Person, masks: TextMasks): Person {

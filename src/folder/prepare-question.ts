@@ -38,7 +38,8 @@ import {
 import type { SourceFile } from './disk.ts'
 import { checkPersonalTexts, createCheckOpen, tellPersonalData } from './open-texts.ts'
 import { findOutputIssue, type PrintOptions, toQuestionBody, toSummary } from './question-body.ts'
-import { listOwnUrls, type PreparingSettings, toBasePath } from './settings.ts'
+import type { PreparingSettings } from './settings.ts'
+import { listOwnUrls, toBasePath } from './site-address.ts'
 
 export interface PreparedQuestion {
   outline: QuestionOutline

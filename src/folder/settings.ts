@@ -1,14 +1,14 @@
 // archive.yaml: the site's settings.
 import { z } from 'zod'
+import { listingForms } from '../archive/listing.ts'
 import {
   languageTag,
   licenseSchema,
   navigationHref,
-  pathPlaceholder,
   pathTemplate,
   siteAddress,
   webAddress,
-} from '../format/addresses.ts'
+} from '../format/address-fields.ts'
 import { checkTexts } from '../format/check-fields.ts'
 import { checkNotes, checkNulls } from '../format/check-losses.ts'
 import { addCorrections } from '../format/corrections/add-corrections.ts'
@@ -20,11 +20,6 @@ import { findNode, type Place, readValue, toIssues } from '../format/values.ts'
 import { parseYamlFile, type YamlNode } from '../format/yaml.ts'
 import { findColourFault } from '../look/theme.ts'
 import { locales } from '../words/language.ts'
-
-/** Forms of a list: with bodies of about ten lines, and of two. */
-export const listingForms = ['roomy', 'compact'] as const
-
-export type ListingForm = (typeof listingForms)[number]
 
 /** What a search engine gives whoever owns a site; a fault names that of an element that was copied whole. */
 const ownerToken = leaf('word', z.string()).superRefine((text, context) => {
@@ -97,13 +92,6 @@ export type Settings = z.infer<typeof settingsSchema> & {
   /** Of a site that is opened from its folder, and has no address: the `url` that its content is prepared with. */
   portable?: Pick<Settings, 'url'>
 }
-
-/** What names the address of a site, or links to what only a server sends, is left out. */
-export function toPortableSettings({ url, ...settings }: Settings): Settings {
-  return { ...settings, feeds: false, cards: false, portable: url === undefined ? {} : { url } }
-}
-
-type OfAddress = Pick<Settings, 'url' | 'portable'>
 
 /** What questions are prepared with: another value of any of the others changes pages alone. */
 export function toPreparingSettings({
@@ -240,48 +228,4 @@ const settingKinds = new Set([
 export function toSettingIssue(issue: Issue): Issue {
   const isRefined = issue.code === 'wrong-type' && settingKinds.has(issue.detail.expected ?? '')
   return ownFaults.has(issue.code) && !isRefined ? issue : { ...issue, code: 'invalid-setting' }
-}
-
-/** Path under which the site is served, with a slash at both ends: `/`, `/archive/`. */
-export function toBasePath({ portable, url = portable?.url }: OfAddress): string {
-  if (url === undefined) return '/'
-  return `${new URL(url).pathname.replace(/(?<!\/)\/+$/, '')}/`
-}
-
-/** Where a site is served: its base path and, where the settings name a `url`, its origin. */
-export interface SiteAddress {
-  base: string
-  site?: string
-  /** Of one that is opened from its folder, where each page links from its own place: where it is served. */
-  portable?: Pick<Settings, 'url'>
-}
-
-export function toSiteAddress(settings: OfAddress): SiteAddress {
-  const base = toBasePath(settings)
-  if (settings.portable) return { base, portable: settings.portable }
-  return settings.url === undefined ? { base } : { base, site: new URL(settings.url).origin }
-}
-
-/** Whole addresses of the site, as those of `formerUrls`: one or none. */
-export function listOwnUrls({ portable, url = portable?.url }: OfAddress): string[] {
-  return url === undefined ? [] : [url]
-}
-
-/** What is behind a repository, by a word of the name of its host: `gitlab.com`, `gitlab.example.org`. */
-const editPaths: Readonly<Record<string, string>> = {
-  github: `/edit/main/content/${pathPlaceholder}`,
-  gitlab: `/-/edit/main/content/${pathPlaceholder}`,
-  codeberg: `/_edit/main/content/${pathPlaceholder}`,
-  gitea: `/_edit/main/content/${pathPlaceholder}`,
-  forgejo: `/_edit/main/content/${pathPlaceholder}`,
-}
-
-/** Address at which a file of the content folder is edited, with `{path}`; undefined where the settings have none. */
-export function findEditUrl({
-  editUrl,
-  repository,
-}: Pick<Settings, 'editUrl' | 'repository'>): string | undefined {
-  if (editUrl !== undefined || repository === undefined) return editUrl
-  const word = new URL(repository).hostname.split('.').find((each) => Object.hasOwn(editPaths, each))
-  return word === undefined ? undefined : repository.replace(/(?<!\/)\/+$/, '') + editPaths[word]
 }

@@ -6,7 +6,6 @@ import { checkNulls } from '../format/check-losses.ts'
 import { compareText, type Issue, type Position } from '../format/issue.ts'
 import { leaf } from '../format/leaf.ts'
 import type { Hashtag } from '../format/names.ts'
-import { toHashtagSlug } from '../format/slugs.ts'
 import { readValue, toIssues } from '../format/values.ts'
 import type { YamlNode } from '../format/yaml.ts'
 import { isEmpty, type Parsed, parseSmallFile, type Settings, toSettingIssue } from './settings.ts'
@@ -81,14 +80,4 @@ export function toVocabulary(
   const spellings = toSpellings(synonyms)
   const hashtags = new Set(questions.flatMap((question) => question.hashtags))
   return Array.from(hashtags, (hashtag) => toKeyword(hashtag, spellings.get(hashtag) ?? [])).sort(compareText)
-}
-
-/**
- * Names below `tags/` that lead to a listing: those of hashtags, and of the other spellings of one that somebody carries.
- */
-export function toListingSlugs(carried: ReadonlySet<Hashtag>, synonyms: Synonyms): Set<string> {
-  const spellings = synonyms
-    .filter(({ hashtag }) => carried.has(hashtag))
-    .flatMap((list) => list.spellings.map(({ hashtag }) => hashtag))
-  return new Set([...carried, ...spellings].map(toHashtagSlug))
 }

@@ -10,14 +10,16 @@ import { digestBytes, digestText, isDigestOf } from '../kept/digest.ts'
 import { isSameStamp, toStoredStamp } from '../kept/files.ts'
 import type { WorkLimits } from '../kept/guarded.ts'
 import { aboutId, type WrittenPage, type WrittenText } from '../kept/question.ts'
-import { type AliasedFile, findPageFault, toAliasedFile } from './check-addresses.ts'
+import { type AliasedFile, toAliasedFile } from './check-addresses.ts'
 import { readText, toFileIssue, type WalkedFile } from './disk.ts'
 import { createKeepIssue } from './masks.ts'
+import { findPageFault } from './own-addresses.ts'
 import { workOnFiles } from './prepare-files.ts'
 import type { PreparedPage, PreparePageOptions } from './prepare-page.ts'
 import { createFindClash } from './public-files.ts'
 import type { ContentFolder } from './read-folder.ts'
-import { toBasePath, toPreparingSettings } from './settings.ts'
+import { toPreparingSettings } from './settings.ts'
+import { toBasePath } from './site-address.ts'
 
 interface WrittenPages {
   /** In order of path, without those that have faults. */

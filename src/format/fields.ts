@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { activityKinds, type CountName, englishKinds } from './activity.ts'
-import { languageTag, licenseSchema, webLink } from './addresses.ts'
+import { languageTag, licenseSchema, webLink } from './address-fields.ts'
 import { inOneLine, leaf } from './leaf.ts'
 import { limits } from './limits.ts'
 import { findMeantId, toQuestionId } from './names.ts'

@@ -3,10 +3,11 @@ import { type LinkTargets, resolveCrossLinks } from '../body/links/resolve-links
 import { type CountName, countNames } from '../format/activity.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import { toCategoryView, toHashtagView } from './links.ts'
+import { createMemory } from './memory.ts'
 import { paths, toHref } from './paths.ts'
 import { type Calendar, toActivityView } from './post.ts'
 import { countFittingHashtags, findRoomsFor, type RoomName, roomNames } from './room.ts'
-import { createMemory, findTextLanguage, type ShownQuestion, type Site } from './site.ts'
+import { findTextLanguage, type ShownQuestion, type Site } from './site.ts'
 
 export type EntryView = ReturnType<typeof toEntryView>
 

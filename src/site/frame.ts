@@ -3,9 +3,10 @@ import { toCanonicalPlace } from '../format/addresses.ts'
 import { cardSize } from '../look/card.ts'
 import { toBreakableHtml } from './entry.ts'
 import type { LinkView } from './links.ts'
+import { createMemory } from './memory.ts'
 import { paths, toHref } from './paths.ts'
 import { toNamed, toReferenceView } from './post.ts'
-import { createMemory, type Site } from './site.ts'
+import type { Site } from './site.ts'
 
 export interface FrameInput {
   /** Of the page; the front page has none of its own. */

@@ -1,11 +1,15 @@
 // Where the links of each question lead, as its pages show them (decision 24).
 import type { Archive } from '../archive/archive.ts'
-import { createFindLinkTarget, type FindLinkTarget, type LinkTarget } from '../archive/link-targets.ts'
+import {
+  createFindLinkTarget,
+  type FindLinkTarget,
+  type LinkTarget,
+  toListingSlugs,
+} from '../archive/link-targets.ts'
 import type { LinkTargets } from '../body/links/resolve-links.ts'
 import type { OldListing } from '../folder/described.ts'
 import type { Content } from '../folder/read-content.ts'
-import { listOwnUrls } from '../folder/settings.ts'
-import { toListingSlugs } from '../folder/synonyms.ts'
+import { listOwnUrls } from '../folder/site-address.ts'
 import { createFindFormerPath, decodeOrKeep } from '../format/addresses.ts'
 import { parseAnchor } from '../format/names.ts'
 import { noPictures, type Pictures, toShownPicture } from '../format/pictures/picture.ts'

@@ -1,10 +1,12 @@
 import { toPagerNumbers, type YearStart } from '../archive/listing.ts'
-import { findEditUrl, type Settings } from '../folder/settings.ts'
+import type { Settings } from '../folder/settings.ts'
+import { findEditUrl } from '../folder/site-address.ts'
 import { pathPlaceholder } from '../format/addresses.ts'
 import type { Hashtag } from '../format/names.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
+import { createMemory } from './memory.ts'
 import { paths, toHref } from './paths.ts'
-import { type CategoryCount, createMemory, type HashtagCount, type Site } from './site.ts'
+import type { CategoryCount, HashtagCount, Site } from './site.ts'
 
 export interface LinkView {
   label: string

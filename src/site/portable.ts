@@ -1,7 +1,7 @@
 // A site that is opened from its folder, on a stick or inside an archive: links lead from file to file, and what a script
 // would fetch from a server is in scripts that call back (src/search/page/in-folder.ts).
 
-import type { SiteAddress } from '../folder/settings.ts'
+import type { SiteAddress } from '../folder/site-address.ts'
 
 /** A tag, whose values may hold any sign but the mark that ends them. */
 const tag = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi

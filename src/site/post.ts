@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Activity, anonymousActor, deletedActor, isRole } from '../format/activity.ts'
-import type { License } from '../format/addresses.ts'
+import type { License } from '../format/address-fields.ts'
 import type { Poll, Question } from '../format/post.ts'
 import { elapsedBetween, parseTimestamp, type Timestamp } from '../format/time.ts'
 import type { ConversationPage, KeptAnswer, ShownActor, ShownComment } from '../kept/question.ts'
 import { toGroupedNumber } from '../words/grouped-number.ts'
 import type { Messages } from '../words/messages.ts'
+import { createMemory } from './memory.ts'
 import { paths, toHref } from './paths.ts'
-import { createMemory, type Site } from './site.ts'
+import type { Site } from './site.ts'
 
 type Post = Pick<Question | KeptAnswer, 'polls' | 'source'>
 

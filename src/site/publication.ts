@@ -1,17 +1,15 @@
 // The archive as it is published: questions in order, listings, where old addresses lead.
 import { type Archive, createArchive, rankHashtags } from '../archive/archive.ts'
+import { type Division, findDivision, findShownPeople, rankCategories } from '../archive/division.ts'
 import { createListings, type Listing } from '../archive/listing.ts'
 import {
   createHasCategory,
   type Described,
-  type Division,
-  findDivision,
   listOldListings,
   noDescribed,
   type OldListing,
-  rankCategories,
 } from '../folder/described.ts'
-import { findShownPeople, noPeople, type People } from '../folder/people.ts'
+import { noPeople, type People } from '../folder/people.ts'
 import type { Content } from '../folder/read-content.ts'
 import type { Settings } from '../folder/settings.ts'
 import type { Synonyms } from '../folder/synonyms.ts'

@@ -1,7 +1,7 @@
-import { findDivision } from '../folder/described.ts'
-import { findShownPeople, noPeople } from '../folder/people.ts'
+import { findDivision, findShownPeople } from '../archive/division.ts'
 import type { Content } from '../folder/read-content.ts'
-import { type Settings, toBasePath } from '../folder/settings.ts'
+import type { Settings } from '../folder/settings.ts'
+import { toBasePath } from '../folder/site-address.ts'
 import { createZone } from '../format/time.ts'
 import type { CachedQuestion, ConversationPage, QuestionPagePart } from '../kept/question.ts'
 import { cardSize } from '../look/card.ts'
@@ -28,7 +28,7 @@ export function createSite(
   settings: Settings,
   texts: QuestionTexts,
   {
-    people = noPeople,
+    people = new Map(),
     themePictures = {},
     surroundings = { navigation: [] },
     questions = [],
@@ -101,34 +101,4 @@ export function findTextLanguage(
 ): string | undefined {
   const own = language ?? settings.language
   return own === messages.language ? undefined : own
-}
-
-/**
- * What several pages of a site show is prepared once. The content of a site never changes, so what it remembers is never
- * looked at again; of more than `most` values the one that was added first is forgotten.
- */
-export function createMemory<Value>(most = Infinity) {
-  const bySite = new WeakMap<object, Map<string, Value>>()
-  // Nearly always the same site is asked about.
-  let last: { site?: object; values: Map<string, Value> } = { values: new Map() }
-  const valuesOf = (site: object) => {
-    if (last.site !== site) {
-      last = { site, values: bySite.get(site) ?? new Map() }
-      bySite.set(site, last.values)
-    }
-    return last.values
-  }
-  const find = (site: object, key: string) => valuesOf(site).get(key)
-  const add = (site: object, key: string, value: Value) => {
-    const values = valuesOf(site)
-    const oldest = values.size >= most ? values.keys().next() : undefined
-    if (oldest && !oldest.done) values.delete(oldest.value)
-    values.set(key, value)
-    return value
-  }
-  return {
-    find,
-    add,
-    findOrAdd: (site: object, key: string, make: () => Value) => find(site, key) ?? add(site, key, make()),
-  }
 }

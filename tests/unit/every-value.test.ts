@@ -18,7 +18,7 @@ vi.resetModules()
 vi.doMock(import('../../src/format/fields.ts'), async (load) => {
   const fields = await load()
   const { leaf } = await import('../../src/format/leaf.ts')
-  const { webLink } = await import('../../src/format/addresses.ts')
+  const { webLink } = await import('../../src/format/address-fields.ts')
   const { id, ...comment } = fields.commentsSchema.element.shape
   const added = {
     audience: leaf('line', z.string()).min(1).max(300).optional(),

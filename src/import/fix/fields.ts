@@ -1,13 +1,8 @@
 // Fields of questions, answers and comments: what becomes of a value by what it is, and rules of single fields.
 import type { z } from 'zod'
 import { anonymousActor } from '../../format/activity.ts'
-import {
-  type License,
-  licenseSchema,
-  toCanonicalAddress,
-  toCanonicalLink,
-  toLanguageTag,
-} from '../../format/addresses.ts'
+import { type License, licenseSchema } from '../../format/address-fields.ts'
+import { toCanonicalAddress, toCanonicalLink, toLanguageTag } from '../../format/addresses.ts'
 import { editSchema, pollSchema } from '../../format/fields.ts'
 import { type Field, type Leaf, toField } from '../../format/leaf.ts'
 import { limits } from '../../format/limits.ts'

@@ -1,6 +1,6 @@
 // The community of a dump: its name, where it lived, and under which licence its texts may be used.
 import { basename } from 'node:path'
-import type { License } from '../../format/addresses.ts'
+import type { License } from '../../format/address-fields.ts'
 import type { SourceRecord } from '../records.ts'
 import type { DumpTables } from './dump-folder.ts'
 import type { SealedIndex } from './dump-index.ts'

@@ -1,5 +1,5 @@
 import { mostInOrder } from '../../archive/listing.ts'
-import { findEditUrl } from '../../folder/settings.ts'
+import { findEditUrl } from '../../folder/site-address.ts'
 import { activityKinds, countNames } from '../../format/activity.ts'
 import { mostInBodies, searchedLength } from '../../search/index-format.ts'
 import { toGroupedNumber } from '../../words/grouped-number.ts'

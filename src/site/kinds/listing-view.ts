@@ -1,7 +1,13 @@
 // What a page of a list shows. Lists differ in a title, a path and what is beside them.
 
-import { isOrder, mostInOrder, type Offered, type OrderOrFilter } from '../../archive/listing.ts'
-import { type ListingForm, listingForms } from '../../folder/settings.ts'
+import {
+  isOrder,
+  type ListingForm,
+  listingForms,
+  mostInOrder,
+  type Offered,
+  type OrderOrFilter,
+} from '../../archive/listing.ts'
 import type { YearCount } from '../../format/activity.ts'
 import type { Hashtag } from '../../format/names.ts'
 import { toQuery } from '../../search/asked.ts'
@@ -11,17 +17,11 @@ import { toBreakableHtml, toEntryViews } from '../entry.ts'
 import type { FrameInput } from '../frame.ts'
 import type { LinkFacts } from '../link-targets.ts'
 import { type PageOf, toCategoriesView, toHashtagView, toPagerView, toPopularView } from '../links.ts'
+import { createMemory } from '../memory.ts'
 import { type NamedQuestion, toNamedViews } from '../named.ts'
 import { paths, toHref } from '../paths.ts'
 import { toNamed, toReferenceView } from '../post.ts'
-import {
-  type ArchiveCounts,
-  type CategoryCount,
-  createMemory,
-  type HashtagCount,
-  type Shown,
-  type Site,
-} from '../site.ts'
+import type { ArchiveCounts, CategoryCount, HashtagCount, Shown, Site } from '../site.ts'
 import { toListData } from '../structured-data.ts'
 import { toYearChartView } from '../year-chart.ts'
 

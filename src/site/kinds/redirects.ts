@@ -1,4 +1,4 @@
-import { toBasePath } from '../../folder/settings.ts'
+import { toBasePath } from '../../folder/site-address.ts'
 import { compareText } from '../../format/issue.ts'
 import { toAskedAddress } from '../../format/names.ts'
 import type { OldAddressWork } from '../../words/words.ts'

@@ -1,7 +1,7 @@
 // What search engines read to find every page (https://www.sitemaps.org/protocol.html): an index, and parts of it.
 
 import { escapeHtml } from '../../body/html.ts'
-import { toBasePath } from '../../folder/settings.ts'
+import { toBasePath } from '../../folder/site-address.ts'
 import { toCanonical } from '../frame.ts'
 import type { Kind, Planned } from '../kind.ts'
 import { paths, toHref } from '../paths.ts'

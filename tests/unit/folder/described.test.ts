@@ -1,11 +1,11 @@
 // tags.yaml and categories.yaml, by themselves and beside the questions.
 import { describe, expect, test } from 'vitest'
+import { findDivision } from '../../../src/archive/division.ts'
 import { checkArchive } from '../../../src/folder/check-addresses.ts'
 import { checkDescribed } from '../../../src/folder/check-names.ts'
 import {
   type DescribedNames,
   findDescribed,
-  findDivision,
   parseCategories,
   parseTags,
   showDescribed,

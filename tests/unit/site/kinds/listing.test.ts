@@ -1,7 +1,7 @@
 // What a page of a list shows around its entries: titles, orders, choices, what is beside it.
 import { describe, expect, test } from 'vitest'
-import type { OrderOrFilter } from '../../../../src/archive/listing.ts'
-import type { ListingForm, Settings } from '../../../../src/folder/settings.ts'
+import type { ListingForm, OrderOrFilter } from '../../../../src/archive/listing.ts'
+import type { Settings } from '../../../../src/folder/settings.ts'
 import type { CachedQuestion } from '../../../../src/kept/question.ts'
 import { type ListingFacts, toListingFrame, toListingView } from '../../../../src/site/kinds/listing-view.ts'
 import { createSampleSite } from '../../create-sample-site.ts'

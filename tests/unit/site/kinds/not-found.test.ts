@@ -1,6 +1,6 @@
 // Whoever finds nothing is shown what happened, and where to go on.
 import { describe, expect, test } from 'vitest'
-import { findDivision } from '../../../../src/folder/described.ts'
+import { findDivision } from '../../../../src/archive/division.ts'
 import { notFound, toRemovedPage } from '../../../../src/site/kinds/not-found.ts'
 import type { LostFacts } from '../../../../src/site/named.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
