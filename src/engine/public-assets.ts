@@ -1,5 +1,6 @@
 // The files of `public/`, which are published as they are, beside what a build itself puts into the output.
-import { createFindClash, readPublicFiles, toPublicPath } from '../folder/public-files.ts'
+import { createFindClash } from '../folder/own-addresses.ts'
+import { readPublicFiles, toPublicPath } from '../folder/public-files.ts'
 import { digestFile } from '../kept/digest.ts'
 import { faviconPath, iconPaths } from '../look/theme.ts'
 import { paths, toFile } from '../site/paths.ts'

@@ -4,19 +4,22 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { digestQuestions, readQuestionCache } from '../kept/cache.ts'
 import type { SiteRoute } from '../site/plan.ts'
 import { toPortablePage } from '../site/portable.ts'
-import { Failure } from '../words/failure.ts'
 import { type PageContent, type PreparedContent, toPageContent } from './content.ts'
 import type { RenderedPage, RenderTask, RenderWorkerData, RoutesTask, ToldContent } from './render.ts'
 import { createPageRenderer, type PageFiles } from './render-page.ts'
 import { createWritePage } from './write-page.ts'
 
 /** @throws when the cache holds other questions than those that pages were planned for. */
-function readPreparedContent(content: PreparedContent): PageContent {
+async function readPreparedContent(content: PreparedContent): Promise<PageContent> {
   const cached = readQuestionCache(content.questionCache, content.cacheKey)
   const hidden = new Set(content.withheld.map(({ id }) => id))
   const questions = cached?.questions.filter(({ id }) => !hidden.has(id))
   // Another command may have read newer files meanwhile, and no page shows those under a digest of the old ones.
-  if (!questions || digestQuestions(questions) !== content.planned) throw new Failure('cache-changed', {})
+  if (!questions || digestQuestions(questions) !== content.planned) {
+    // Words of failures are loaded where there is one: each worker would take its time to load them.
+    const { Failure } = await import('../words/failure.ts')
+    throw new Failure('cache-changed', {})
+  }
   return toPageContent({ ...content, questions })
 }
 
@@ -37,7 +40,7 @@ async function tell({ content, readsAll }: ToldContent): Promise<void> {
 /** @param questions those that a task brings; all where it brings none. */
 async function serve(questions?: RenderTask['questions']): Promise<void> {
   if (!told) throw new Error('A worker was asked for pages before it was told of the content.')
-  whole ??= questions ? undefined : readPreparedContent(told)
+  whole ??= questions ? undefined : await readPreparedContent(told)
   const content = questions ? toPageContent({ ...told, questions }) : whole
   if (content && content !== served) await renderer.serve(content)
   served = content

@@ -4,8 +4,7 @@ import type { Fault } from '../format/issue.ts'
 import { type Hashtag, parseAlias, toIdKey } from '../format/names.ts'
 import { toHashtagSlug } from '../format/slugs.ts'
 import { type DescribedKind, type DescribedNames, describedPaths, noDescribed } from './described.ts'
-import { findPageFault } from './own-addresses.ts'
-import { createFindClash, toParents } from './public-files.ts'
+import { createFindClash, findPageFault, toParents } from './own-addresses.ts'
 
 export interface CheckedQuestion {
   id: string

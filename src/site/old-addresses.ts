@@ -1,6 +1,5 @@
 // Addresses that questions and lists had before, for whoever answers them: hosts by their lists, and browsers by tables.
-import { findPageFault } from '../folder/own-addresses.ts'
-import { createFindClash } from '../folder/public-files.ts'
+import { createFindClash, findPageFault } from '../folder/own-addresses.ts'
 import { toAskedAddress, toIdKey } from '../format/names.ts'
 import { toForm, toTablePath } from './asked-address.ts'
 import { createFindPlace, toListPath } from './link-targets.ts'

@@ -1,7 +1,6 @@
 // Names that must not be given twice in one archive: ids of questions, addresses of hashtags and categories, old addresses.
 import { type AliasedFile, toAliasedFile, toQueryKey } from '../../folder/check-addresses.ts'
-import { findPageFault } from '../../folder/own-addresses.ts'
-import { createFindClash, toParents } from '../../folder/public-files.ts'
+import { createFindClash, findPageFault, toParents } from '../../folder/own-addresses.ts'
 import { findControl } from '../../format/characters.ts'
 import { limits } from '../../format/limits.ts'
 import { createFindFreeId, findNearestAlias, type Hashtag, parseAlias, toIdKey } from '../../format/names.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CheckedQuestion, checkArchive } from '../../../src/folder/check-addresses.ts'
-import { createFindClash } from '../../../src/folder/public-files.ts'
+import { createFindClash } from '../../../src/folder/own-addresses.ts'
 
 function toChecked(id: string, hashtags: string[] = ['rest'], aliases: string[] = []): CheckedQuestion {
   return { id, path: `questions/${id}.md`, hashtags, aliases }
