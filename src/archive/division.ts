@@ -1,6 +1,5 @@
 // What an archive is looked through by: directories, and people who have pages.
 import { isRole } from '../format/activity.ts'
-import { compareText } from '../format/issue.ts'
 
 /** What every page shows of all questions, whichever of them it is about. */
 export interface Division {
@@ -39,18 +38,6 @@ function findDirectories(
     ...(hasHashtags ? (['hashtags'] as const) : []),
     ...(hasCategories ? (['categories'] as const) : []),
   ]
-}
-
-/** Categories that questions have, with their numbers, the most used first. */
-export function rankCategories(
-  questions: readonly { category?: string | undefined }[],
-): { category: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const { category } of questions)
-    if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1)
-  return Array.from(counts, ([category, count]) => ({ category, count })).sort(
-    (a, b) => b.count - a.count || compareText(a.category, b.category),
-  )
 }
 
 /** Whoever has a page: nobody who is redacted. @param people as readers may see them. */

@@ -3,7 +3,7 @@
 
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { rankCategories } from '../archive/division.ts'
+import { rankCategories } from '../folder/described.ts'
 import { type ArchiveFolders, toOutlineCache } from '../folder/environment.ts'
 import { createPrepareQuestion } from '../folder/prepare-question.ts'
 import { readContent } from '../folder/read-content.ts'

@@ -1,14 +1,14 @@
 // What is wrong with names only beside the questions: in synonyms.yaml, tags.yaml and categories.yaml (decision 23), of
 // categories themselves (decision 22), and in people.yaml.
 
-import { findShownPeople, rankCategories } from '../archive/division.ts'
+import { findShownPeople } from '../archive/division.ts'
 import { type Fault, type Issue, replaceLine } from '../format/issue.ts'
 import { findNearest, type Hashtag, isCategory, toIdKey } from '../format/names.ts'
 import { toCategorySlug, toHashtagSlug } from '../format/slugs.ts'
 import { toPlainText } from '../format/yaml.ts'
 import type { CachedQuestion } from '../kept/question.ts'
 import type { PlacedByText } from './check-addresses.ts'
-import { createHasCategory, type Described, describedPaths } from './described.ts'
+import { createHasCategory, type Described, describedPaths, rankCategories } from './described.ts'
 import { readText } from './disk.ts'
 import { peopleName, showPeople } from './people.ts'
 import type { ContentFolder } from './read-folder.ts'

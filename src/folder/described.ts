@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { checkLine, checkTexts, findHashtagFault } from '../format/check-fields.ts'
 import { aliasesSchema } from '../format/fields.ts'
-import { type Fault, type Issue, toFault } from '../format/issue.ts'
+import { compareText, type Fault, type Issue, toFault } from '../format/issue.ts'
 import { leaf } from '../format/leaf.ts'
 import { limits } from '../format/limits.ts'
 import { isCategory, parseAlias, toIdKey } from '../format/names.ts'
@@ -183,6 +183,18 @@ export function showDescribed({ described, ...folder }: MaskedFolder & { describ
 export function createHasCategory(categories: Iterable<string>): (name: string) => boolean {
   const slugs = new Set(Array.from(categories, toCategorySlug))
   return (name) => slugs.has(toCategorySlug(name))
+}
+
+/** Categories that questions have, with their numbers, the most used first. */
+export function rankCategories(
+  questions: readonly { category?: string | undefined }[],
+): { category: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { category } of questions)
+    if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return Array.from(counts, ([category, count]) => ({ category, count })).sort(
+    (a, b) => b.count - a.count || compareText(a.category, b.category),
+  )
 }
 
 /** An old address of a list that there is. */

@@ -1,6 +1,6 @@
 // The archive as it is published: questions in order, listings, where old addresses lead.
 import { type Archive, createArchive, rankHashtags } from '../archive/archive.ts'
-import { type Division, findDivision, findShownPeople, rankCategories } from '../archive/division.ts'
+import { type Division, findDivision, findShownPeople } from '../archive/division.ts'
 import { createListings, type Listing } from '../archive/listing.ts'
 import {
   createHasCategory,
@@ -8,6 +8,7 @@ import {
   listOldListings,
   noDescribed,
   type OldListing,
+  rankCategories,
 } from '../folder/described.ts'
 import { noPeople, type People } from '../folder/people.ts'
 import type { Content } from '../folder/read-content.ts'

@@ -15,7 +15,7 @@ const rooms: Record<string, Room> = {
   format: {
     from: 'format/texts format/corrections',
     doors: `
-      activity addresses characters check-conversation check-fields check-losses post decode leaf
+      activity address-fields addresses characters check-conversation check-fields check-losses post decode leaf
       fields front-matter history issue limits names parse-comments parse-post
       rewrite slugs time values write yaml`,
   },
@@ -65,7 +65,7 @@ const rooms: Record<string, Room> = {
   },
   archive: {
     from: 'format format/texts format/pictures',
-    doors: 'archive keywords link-targets listing',
+    doors: 'archive division keywords link-targets listing',
   },
   search: {
     from: 'format/texts',
@@ -85,8 +85,8 @@ const rooms: Record<string, Room> = {
       body/formulas kept look archive search/index`,
     doors: `
       check-addresses check-content check-links conversation-files conversation-text conversation described
-      disk environment files masks people prepare-file prepare-page prepare-question public-files
-      read-content read-conversation read-folder read-language read-picture read-renames redaction-shapes redactions root settings small-files synonyms
+      disk environment files masks own-addresses people prepare-file prepare-page prepare-question public-files
+      read-content read-conversation read-folder read-language read-picture read-renames redaction-shapes redactions root settings site-address small-files synonyms
       withheld`,
   },
   site: {
@@ -94,7 +94,7 @@ const rooms: Record<string, Room> = {
       format format/pictures words body body/links kept look archive search search/index folder
       site/kinds`,
     doors: `
-      post answer asked-address assets colophon conversation entry frame kind kinds link-targets links named paths plan
+      post answer asked-address assets colophon conversation entry frame kind kinds link-targets links memory named paths plan
       cards drawn-pictures old-addresses portable publication remembered-html site structured-data year-chart`,
   },
   'site/kinds': {
@@ -569,6 +569,22 @@ test('a build without an edit loads nothing that prepares texts', () => {
 test('what prepares texts is found where it is loaded', () => {
   const loaded = findLoaded(files, 'folder/prepare-file.ts')
   expect(preparing.filter((each) => loaded.has(each))).toEqual(preparing)
+})
+
+const checking = ['format/leaf.ts', 'format/values.ts', 'zod', 'js-yaml', 'words/failure.ts']
+
+test('what renders pages loads nothing that checks content, in each of its workers', () => {
+  const pages = files.map(({ path }) => path).filter((path) => toHouse(path) === 'pages')
+  const loaded = ['engine/render-worker.ts', 'engine/print-batch.ts', ...pages].flatMap((path) =>
+    checking.filter((each) => findLoaded(files, path).has(each)).map((each) => `${path} loads ${each}`),
+  )
+  expect(pages).toContain('pages/questions/[id]/[...page].astro')
+  expect(loaded).toEqual([])
+})
+
+test('what checks content is found where it is loaded', () => {
+  const loaded = findLoaded(files, 'commands/build.ts')
+  expect(checking.filter((each) => loaded.has(each))).toEqual(checking)
 })
 
 const tests = readSourceFiles(join(import.meta.dirname, '..'))

@@ -12,7 +12,7 @@ import { makeCacheFolder, replaceCacheFile, writeFully } from '../../kept/write.
 import type { IndexedQuestion, IndexFile, IndexFrame } from './index-input.ts'
 import type { IndexLedger, MadeIndex } from './index-ledger.ts'
 import type { IndexAnswer, IndexTask, IndexWorkerData, LostParts } from './index-worker.ts'
-import { type Edit, patchIndex } from './patch-index.ts'
+import type { Edit } from './patch-index.ts'
 import { readSearchPart } from './search-part.ts'
 
 interface MakeIndex extends IndexContent {
@@ -51,7 +51,7 @@ export async function makeIndex(making: MakeIndex, few = fewQuestions): Promise<
       listQuestions(number, number + 1).map((each) => [number, each] as const),
     )
     const patch: IndexPatch = { ...content, edited: questions.flat() }
-    const patched = lines.length > few ? await patchInWorker(patch) : patchCachedIndex(patch, last)
+    const patched = await (lines.length > few ? patchInWorker(patch) : patchCachedIndex(patch, last))
     if (patched) return patched
   }
   const index = await makeAnew(making, last?.files ?? [])
@@ -149,11 +149,13 @@ export const createPatch = () => patchCachedIndex
  * @param last the index that the last run made.
  * @returns undefined where it has to be made anew; nothing is kept then.
  */
-function patchCachedIndex(
+async function patchCachedIndex(
   patch: IndexPatch,
   last: CachedIndex | undefined = readCachedIndex(patch.packFolder),
-): readonly IndexFile[] | undefined {
+): Promise<readonly IndexFile[] | undefined> {
   if (!last) return undefined
+  // Loaded where it works: mostly in a worker.
+  const { patchIndex } = await import('./patch-index.ts')
   const source = last.readSource()
   const packs = createPackReader(patch.packFolder)
   try {
