@@ -98,79 +98,34 @@ describeFile('archive.yaml', parseSettings, [
   ],
 ])
 
+/** What only a person knows is a gap in the line that is to be written. */
+const gaps: [written: string, pattern: string][] = [
+  ['- 김철수', 'actors: [{ name: 김철수, date: … }]'],
+  ['actors: 김철수', 'actors: [{ name: 김철수, date: … }]'],
+  ['actors: [김철수]', 'actors: [{ name: 김철수, date: … }]'],
+  ['people: [u43]', 'people: [{ id: u43, date: … }]'],
+  ['people: u43', 'people: [{ id: u43, date: … }]'],
+  ['questions: put-or-patch', 'questions: [{ id: put-or-patch, date: … }]'],
+  ['questions: [put-or-patch]', 'questions: [{ id: put-or-patch, date: … }]'],
+  ['answers: 5678', 'answers: [{ question: …, id: 5678, date: … }]'],
+  ['answers: [5678]', 'answers: [{ question: …, id: 5678, date: … }]'],
+  ['comments: c9', 'comments: [{ question: …, id: c9, date: … }]'],
+  ['comments: [c9]', 'comments: [{ question: …, id: c9, date: … }]'],
+  ['answers: [put-or-patch/5678]', 'answers: [{ question: put-or-patch, id: 5678, date: … }]'],
+]
+
 describeFile('redactions.yaml', parseRedactions, [
-  [
-    '- 김철수',
-    '… 자리에 가리기로 한 날(2025-06-30처럼)을 적어 이렇게 써 주세요. → actors: [{ name: 김철수, date: … }]',
-    'Write this, with the day of the decision, such as 2025-06-30, in the place of each …. → actors: [{ name: 김철수, date: … }]',
-    'actors: [{ name: 김철수, date: 2025-06-30 }]',
-  ],
-  [
-    'actors: 김철수',
-    '… 자리에 가리기로 한 날(2025-06-30처럼)을 적어 이렇게 써 주세요. → actors: [{ name: 김철수, date: … }]',
-    'Write this, with the day of the decision, such as 2025-06-30, in the place of each …. → actors: [{ name: 김철수, date: … }]',
-    'actors: [{ name: 김철수, date: 2025-06-30 }]',
-  ],
-  [
-    'actors: [김철수]',
-    '… 자리에 가리기로 한 날(2025-06-30처럼)을 적어 이렇게 써 주세요. → actors: [{ name: 김철수, date: … }]',
-    'Write this, with the day of the decision, such as 2025-06-30, in the place of each …. → actors: [{ name: 김철수, date: … }]',
-    'actors: [{ name: 김철수, date: 2025-06-30 }]',
-  ],
-  [
-    'people: [u43]',
-    '… 자리에 가리기로 한 날(2025-06-30처럼)을 적어 이렇게 써 주세요. → people: [{ id: u43, date: … }]',
-    'Write this, with the day of the decision, such as 2025-06-30, in the place of each …. → people: [{ id: u43, date: … }]',
-    'people: [{ id: u43, date: 2025-06-30 }]',
-  ],
-  [
-    'people: u43',
-    '… 자리에 가리기로 한 날(2025-06-30처럼)을 적어 이렇게 써 주세요. → people: [{ id: u43, date: … }]',
-    'Write this, with the day of the decision, such as 2025-06-30, in the place of each …. → people: [{ id: u43, date: … }]',
-    'people: [{ id: u43, date: 2025-06-30 }]',
-  ],
-  [
-    'questions: put-or-patch',
-    '… 자리에 가리기로 한 날(2025-06-30처럼)을 적어 이렇게 써 주세요. → questions: [{ id: put-or-patch, date: … }]',
-    'Write this, with the day of the decision, such as 2025-06-30, in the place of each …. → questions: [{ id: put-or-patch, date: … }]',
-    'questions: [{ id: put-or-patch, date: 2025-06-30 }]',
-  ],
-  [
-    'questions: [put-or-patch]',
-    '… 자리에 가리기로 한 날(2025-06-30처럼)을 적어 이렇게 써 주세요. → questions: [{ id: put-or-patch, date: … }]',
-    'Write this, with the day of the decision, such as 2025-06-30, in the place of each …. → questions: [{ id: put-or-patch, date: … }]',
-    'questions: [{ id: put-or-patch, date: 2025-06-30 }]',
-  ],
-  [
-    'answers: 5678',
-    '… 자리에 질문의 id와 가리기로 한 날(2025-06-30처럼)을 적어 이렇게 써 주세요. → answers: [{ question: …, id: 5678, date: … }]',
-    'Write this, with the id of the question and the day of the decision, such as 2025-06-30, in the place of each …. → answers: [{ question: …, id: 5678, date: … }]',
-    'answers: [{ question: put-or-patch, id: 5678, date: 2025-06-30 }]',
-  ],
-  [
-    'answers: [5678]',
-    '… 자리에 질문의 id와 가리기로 한 날(2025-06-30처럼)을 적어 이렇게 써 주세요. → answers: [{ question: …, id: 5678, date: … }]',
-    'Write this, with the id of the question and the day of the decision, such as 2025-06-30, in the place of each …. → answers: [{ question: …, id: 5678, date: … }]',
-    'answers: [{ question: put-or-patch, id: 5678, date: 2025-06-30 }]',
-  ],
-  [
-    'comments: c9',
-    '… 자리에 질문의 id와 가리기로 한 날(2025-06-30처럼)을 적어 이렇게 써 주세요. → comments: [{ question: …, id: c9, date: … }]',
-    'Write this, with the id of the question and the day of the decision, such as 2025-06-30, in the place of each …. → comments: [{ question: …, id: c9, date: … }]',
-    'comments: [{ question: put-or-patch, id: c9, date: 2025-06-30 }]',
-  ],
-  [
-    'comments: [c9]',
-    '… 자리에 질문의 id와 가리기로 한 날(2025-06-30처럼)을 적어 이렇게 써 주세요. → comments: [{ question: …, id: c9, date: … }]',
-    'Write this, with the id of the question and the day of the decision, such as 2025-06-30, in the place of each …. → comments: [{ question: …, id: c9, date: … }]',
-    'comments: [{ question: put-or-patch, id: c9, date: 2025-06-30 }]',
-  ],
-  [
-    'answers: [put-or-patch/5678]',
-    '… 자리에 가리기로 한 날(2025-06-30처럼)을 적어 이렇게 써 주세요. → answers: [{ question: put-or-patch, id: 5678, date: … }]',
-    'Write this, with the day of the decision, such as 2025-06-30, in the place of each …. → answers: [{ question: put-or-patch, id: 5678, date: … }]',
-    'answers: [{ question: put-or-patch, id: 5678, date: 2025-06-30 }]',
-  ],
+  ...gaps.map(([written, pattern]): Row => {
+    const [korean, english] = pattern.includes('question: …')
+      ? ['질문의 id와 ', 'the id of the question and ']
+      : ['', '']
+    return [
+      written,
+      `… 자리에 ${korean}가리기로 한 날(2025-06-30처럼)을 적어 이렇게 써 주세요. → ${pattern}`,
+      `Write this, with ${english}the day of the decision, such as 2025-06-30, in the place of each …. → ${pattern}`,
+      pattern.replace('question: …', 'question: put-or-patch').replace('date: …', 'date: 2025-06-30'),
+    ]
+  }),
   ...(
     [
       ['actors', '{ name: 홍길동 }', 'date: 2025-06-30'],
