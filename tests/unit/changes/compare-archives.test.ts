@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type ComparedQuestion, compareArchives } from '../../../src/changes/compare-archives.ts'
 
+type ListingChange = ReturnType<typeof compareArchives>['listings'][number]
+
 /** `a` is the newest; each later letter a day older. */
 function question(id: string, hashtags: string[], change: Partial<ComparedQuestion> = {}): ComparedQuestion {
   return {
@@ -40,110 +42,46 @@ describe('questions', () => {
   })
 })
 
-const rows = [
-  {
-    name: 'an added question enters, and moves nobody else',
-    after: [question('a', ['rest']), ...before],
-    listings: [
-      {
-        hashtag: 'rest',
-        headlineBefore: 2,
-        headlineAfter: 3,
-        entries: [{ id: 'a', title: '질문 a', before: undefined, after: 1, keywordOnly: false }],
-      },
-    ],
-  },
-  {
-    name: 'a removed question leaves',
-    after: before.slice(0, 2),
-    listings: [
-      {
-        hashtag: 'jpa',
-        headlineBefore: 2,
-        headlineAfter: 1,
-        entries: [{ id: 'd', title: '질문 d', before: 2, after: undefined, keywordOnly: false }],
-      },
-    ],
-  },
-  {
-    name: 'a newer activity moves an entry to the top',
-    after: [...before.slice(0, 2), question('d', ['jpa'], { lastInstant: 0, digest: 'new' })],
-    listings: [
-      {
-        hashtag: 'jpa',
-        headlineBefore: 2,
-        headlineAfter: 2,
-        entries: [{ id: 'd', title: '질문 d', before: 2, after: 1, keywordOnly: false }],
-      },
-    ],
-  },
-  {
-    name: 'an edited text that moves nothing touches no listing',
-    after: [...before.slice(0, 2), question('d', ['jpa'], { digest: 'new' })],
-    listings: [],
-  },
-  {
-    name: 'the last carrier goes, and the listing with it; another listing begins',
-    after: [
-      before[0] ?? question('b', []),
-      question('c', ['rest', 'sql'], { digest: 'new' }),
-      question('d', ['sql'], { digest: 'new' }),
-    ],
-    listings: [
-      {
-        hashtag: 'jpa',
-        headlineBefore: 2,
-        headlineAfter: undefined,
-        entries: [
-          { id: 'c', title: '질문 c', before: 1, after: undefined, keywordOnly: false },
-          { id: 'd', title: '질문 d', before: 2, after: undefined, keywordOnly: false },
-        ],
-      },
-      {
-        hashtag: 'sql',
-        headlineBefore: undefined,
-        headlineAfter: 2,
-        entries: [
-          { id: 'c', title: '질문 c', before: undefined, after: 1, keywordOnly: false },
-          { id: 'd', title: '질문 d', before: undefined, after: 2, keywordOnly: false },
-        ],
-      },
-    ],
-  },
-  {
-    name: 'a keyword-only entry enters, and is not counted',
-    after: [...before.slice(0, 2), question('d', ['jpa'], { keywords: ['rest'], digest: 'new' })],
-    listings: [
-      {
-        hashtag: 'rest',
-        headlineBefore: 2,
-        headlineAfter: 2,
-        entries: [{ id: 'd', title: '질문 d', before: undefined, after: 3, keywordOnly: true }],
-      },
-    ],
-  },
-  {
-    name: 'a carrier becomes a keyword-only entry at its place',
-    after: [question('b', ['jpa'], { keywords: ['rest'], digest: 'new' }), ...before.slice(1)],
-    listings: [
-      {
-        hashtag: 'jpa',
-        headlineBefore: 2,
-        headlineAfter: 3,
-        entries: [{ id: 'b', title: '질문 b', before: undefined, after: 1, keywordOnly: false }],
-      },
-      {
-        hashtag: 'rest',
-        headlineBefore: 2,
-        headlineAfter: 1,
-        entries: [{ id: 'b', title: '질문 b', before: 1, after: 1, keywordOnly: true }],
-      },
-    ],
-  },
-]
-
-describe('listings', () => {
-  test.for(rows)('$name', ({ after, listings }) => {
-    expect(compareArchives(before, after).listings).toEqual(listings)
+/** `rest 2 → 3: a - → 1`: headlines and places before and after, `-` where there is none, `~a` by a keyword alone. */
+function tellListing({ hashtag, headlineBefore, headlineAfter, entries }: ListingChange): string {
+  const moved = entries.map(({ id, title, before, after, keywordOnly }) => {
+    expect(title).toBe(`질문 ${id}`)
+    return `${keywordOnly ? '~' : ''}${id} ${before ?? '-'} → ${after ?? '-'}`
   })
+  return `${hashtag} ${headlineBefore ?? '-'} → ${headlineAfter ?? '-'}: ${moved.join(', ')}`
+}
+
+const edited = (id: string, hashtags: string[], change: Partial<ComparedQuestion> = {}) =>
+  question(id, hashtags, { digest: 'new', ...change })
+
+test.each<[name: string, after: ComparedQuestion[], listings: string[]]>([
+  [
+    'an added question enters, and moves nobody else',
+    [question('a', ['rest']), ...before],
+    ['rest 2 → 3: a - → 1'],
+  ],
+  ['a removed question leaves', before.slice(0, 2), ['jpa 2 → 1: d 2 → -']],
+  [
+    'a newer activity moves an entry to the top',
+    [...before.slice(0, 2), edited('d', ['jpa'], { lastInstant: 0 })],
+    ['jpa 2 → 2: d 2 → 1'],
+  ],
+  ['an edited text that moves nothing touches no listing', [...before.slice(0, 2), edited('d', ['jpa'])], []],
+  [
+    'the last carrier goes, and the listing with it; another listing begins',
+    [...before.slice(0, 1), edited('c', ['rest', 'sql']), edited('d', ['sql'])],
+    ['jpa 2 → -: c 1 → -, d 2 → -', 'sql - → 2: c - → 1, d - → 2'],
+  ],
+  [
+    'a keyword-only entry enters, and is not counted',
+    [...before.slice(0, 2), edited('d', ['jpa'], { keywords: ['rest'] })],
+    ['rest 2 → 2: ~d - → 3'],
+  ],
+  [
+    'a carrier becomes a keyword-only entry at its place',
+    [edited('b', ['jpa'], { keywords: ['rest'] }), ...before.slice(1)],
+    ['jpa 2 → 3: b - → 1', 'rest 2 → 1: ~b 1 → 1'],
+  ],
+])('listings: %s', (_, after, listings) => {
+  expect(compareArchives(before, after).listings.map(tellListing)).toEqual(listings)
 })

@@ -25,6 +25,12 @@ function toSynonyms(text: string) {
     })
 }
 
+/** `#rest +a b −c`, `name 홍길동 → -` */
+function tellValue(change: NamedChange['changes'][number]): string {
+  if ('added' in change) return `${change.path} +${change.added.join(' ')} −${change.removed.join(' ')}`
+  return 'before' in change ? `${change.path} ${change.before ?? '-'} → ${change.after ?? '-'}` : ''
+}
+
 test.each<[before: string, after: string, changes: string[]]>([
   ['', '', []],
   ['rest: a b', 'rest: b a', []],
@@ -35,31 +41,24 @@ test.each<[before: string, after: string, changes: string[]]>([
   ['rest: a, java: b', 'rest: b, java: a', ['java +a −b', 'rest +b −a']],
 ])('%j becomes %j', (before, after, changes) => {
   const found = compareSynonyms(toSynonyms(before), toSynonyms(after))
-  expect(
-    found.map((change) =>
-      'added' in change ? `${change.path} +${change.added.join(' ')} −${change.removed.join(' ')}` : '',
-    ),
-  ).toEqual(changes.map((each) => `#${each}`))
+  expect(found.map(tellValue)).toEqual(changes.map((each) => `#${each}`))
 })
 
 const rest = { name: 'rest', description: '방식', aliases: ['/t/rest'] }
 
-const toChange = (path: string, before?: string, after?: string) => ({ path, before, after })
+/** `#rest description - → 방식, aliases +/t/rest −`, `u1 added 홍길동` */
+function tell({ name, changes, person }: NamedChange): string {
+  return [name, ...(person ? [person.presence, person.name] : []), changes.map(tellValue).join(', ')]
+    .join(' ')
+    .trim()
+}
 
-test.each<[before: Partial<DescribedNames>, after: Partial<DescribedNames>, changes: NamedChange[]]>([
+test.each<[before: Partial<DescribedNames>, after: Partial<DescribedNames>, changes: string[]]>([
   [{ tags: [rest] }, { tags: [rest] }, []],
   [
     { categories: [{ name: '개발', aliases: [] }] },
     { tags: [rest] },
-    [
-      {
-        name: '#rest',
-        changes: [
-          toChange('description', undefined, '방식'),
-          { path: 'aliases', added: ['/t/rest'], removed: [] },
-        ],
-      },
-    ],
+    ['#rest description - → 방식, aliases +/t/rest −'],
   ],
   [
     { tags: [rest, { name: 'c#', aliases: [] }], categories: [rest] },
@@ -69,55 +68,27 @@ test.each<[before: Partial<DescribedNames>, after: Partial<DescribedNames>, chan
         { ...rest, description: '다른 말' },
       ],
     },
-    [
-      { name: '#rest', changes: [toChange('description', '방식', '다른 말')] },
-      {
-        name: 'rest',
-        changes: [
-          { path: 'aliases', added: [], removed: ['/t/rest'] },
-          toChange('description', '방식'),
-        ].toReversed(),
-      },
-    ],
+    ['#rest description 방식 → 다른 말', 'rest description 방식 → -, aliases + −/t/rest'],
   ],
 ])('%j becomes %j', (before, after, changes) => {
-  expect(compareDescribed({ ...noDescribed, ...before }, { ...noDescribed, ...after })).toEqual(changes)
+  const found = compareDescribed({ ...noDescribed, ...before }, { ...noDescribed, ...after })
+  expect(found.map(tell)).toEqual(changes)
 })
 
 const person = (name: string, others: Partial<Person> = {}): Person => ({ name, formerNames: [], ...others })
 
 const name = (text: string, onlyActors = false) => ({ name: text, onlyActors })
 
-const added = (id: string, name: string): NamedChange => ({
-  name: id,
-  changes: [],
-  person: { presence: 'added', name },
-})
-
-const rows: [string, before: [string, Person][], after: [string, Person][], NamedChange[]][] = [
+const rows: [string, before: [string, Person][], after: [string, Person][], string[]][] = [
   ['nobody', [], [], []],
   ['somebody who stays', [['u1', person('홍길동')]], [['u1', person('홍길동')]], []],
-  ['somebody new', [], [['u1', person('홍길동', { about: '글' })]], [added('u1', '홍길동')]],
-  [
-    'somebody gone',
-    [['u1', person('홍길동')]],
-    [],
-    [{ name: 'u1', changes: [], person: { presence: 'removed', name: '홍길동' } }],
-  ],
+  ['somebody new', [], [['u1', person('홍길동', { about: '글' })]], ['u1 added 홍길동']],
+  ['somebody gone', [['u1', person('홍길동')]], [], ['u1 removed 홍길동']],
   [
     'another name and another address',
     [['u1', person('홍길동', { url: 'https://a.example/', about: '하나' })]],
     [['u1', person('길동이', { formerNames: ['홍길동'], about: '하나' })]],
-    [
-      {
-        name: 'u1',
-        changes: [
-          toChange('name', '홍길동', '길동이'),
-          { path: 'formerNames', added: ['홍길동'], removed: [] },
-          toChange('url', 'https://a.example/'),
-        ],
-      },
-    ],
+    ['u1 name 홍길동 → 길동이, formerNames +홍길동 −, url https://a.example/ → -'],
   ],
   [
     'ids in code-unit order',
@@ -126,7 +97,7 @@ const rows: [string, before: [string, Person][], after: [string, Person][], Name
       ['u2', person('나')],
       ['u10', person('가')],
     ],
-    [added('u10', '가'), added('u2', '나')],
+    ['u10 added 가', 'u2 added 나'],
   ],
   ['somebody redacted', [['u9', person('김비밀')]], [], []],
   ['somebody redacted by an id in another case', [['U9', person('김비밀')]], [], []],
@@ -134,7 +105,7 @@ const rows: [string, before: [string, Person][], after: [string, Person][], Name
 
 test.each(rows)('%s', (_name, before, after, changes) => {
   const redactions = { ...noRedactions, people: new Set(['u9']) }
-  expect(comparePeople(new Map(before), new Map(after), redactions)).toEqual(changes)
+  expect(comparePeople(new Map(before), new Map(after), redactions).map(tell)).toEqual(changes)
 })
 
 const titles = new Map([
@@ -146,63 +117,44 @@ const ofPerson = (text: string, person: string) => ({ name: text, onlyActors: fa
 
 const withheld = (...entries: [string, string[]][]) => new Map(entries.map(([id, ids]) => [id, new Set(ids)]))
 
-const redactionRows: [string, before: Partial<Redactions>, after: Partial<Redactions>, RedactionChange[]][] =
-  [
-    ['nothing', {}, {}, []],
-    [
-      'the same in another order',
-      { actors: [name('가'), name('나')], answers: withheld(['one', ['a', 'b']]) },
-      { actors: [name('나'), name('가')], answers: withheld(['one', ['b', 'a']]) },
-      [],
-    ],
-    [
-      'names that come and go',
-      { actors: [name('가'), name('나')] },
-      { actors: [name('나'), name('다'), name('라')] },
-      [{ of: 'names', added: 2, removed: 1 }],
-    ],
-    [
-      'a name in another scope',
-      { actors: [name('가')] },
-      { actors: [name('가', true)] },
-      [{ of: 'names', added: 1, removed: 1 }],
-    ],
-    [
-      'a person, whose names are no entries of their own',
-      {},
-      { people: new Set(['u1']), actors: [ofPerson('가', 'u1'), ofPerson('나', 'u1')] },
-      [{ of: 'people', added: 1, removed: 0 }],
-    ],
-    ['a person who comes back', { people: new Set(['u1']) }, {}, [{ of: 'people', added: 0, removed: 1 }]],
-    [
-      'answers and comments, by their questions',
-      { answers: withheld(['two', ['b', 'a']]), comments: withheld(['one', ['c1']]) },
-      { answers: withheld(['one', ['a2', 'a1']]), comments: withheld(['one', ['c2']]) },
-      [
-        {
-          of: 'texts',
-          name: 'one',
-          title: '제목 하나',
-          changes: [
-            { path: 'answers', added: ['a1', 'a2'], removed: [] },
-            { path: 'comments', added: ['c2'], removed: ['c1'] },
-          ],
-        },
-        {
-          of: 'texts',
-          name: 'two',
-          title: '제목 둘',
-          changes: [{ path: 'answers', added: [], removed: ['a', 'b'] }],
-        },
-      ],
-    ],
-    ['of a question that is not there', {}, { answers: withheld(['three', ['a']]) }, []],
-  ]
+/** `names +2 −1`, `one 제목 하나: answers +a1 a2 −` */
+function tellRedaction(change: RedactionChange): string {
+  if (change.of !== 'texts') return `${change.of} +${change.added} −${change.removed}`
+  return tell({ name: `${change.name} ${change.title}:`, changes: change.changes })
+}
 
-test.each(redactionRows)('%s', (_name, before, after, changes) => {
-  expect(compareRedactions({ ...noRedactions, ...before }, { ...noRedactions, ...after }, titles)).toEqual(
-    changes,
-  )
+test.each<[string, before: Partial<Redactions>, after: Partial<Redactions>, string[]]>([
+  ['nothing', {}, {}, []],
+  [
+    'the same in another order',
+    { actors: [name('가'), name('나')], answers: withheld(['one', ['a', 'b']]) },
+    { actors: [name('나'), name('가')], answers: withheld(['one', ['b', 'a']]) },
+    [],
+  ],
+  [
+    'names that come and go',
+    { actors: [name('가'), name('나')] },
+    { actors: [name('나'), name('다'), name('라')] },
+    ['names +2 −1'],
+  ],
+  ['a name in another scope', { actors: [name('가')] }, { actors: [name('가', true)] }, ['names +1 −1']],
+  [
+    'a person, whose names are no entries of their own',
+    {},
+    { people: new Set(['u1']), actors: [ofPerson('가', 'u1'), ofPerson('나', 'u1')] },
+    ['people +1 −0'],
+  ],
+  ['a person who comes back', { people: new Set(['u1']) }, {}, ['people +0 −1']],
+  [
+    'answers and comments, by their questions',
+    { answers: withheld(['two', ['b', 'a']]), comments: withheld(['one', ['c1']]) },
+    { answers: withheld(['one', ['a2', 'a1']]), comments: withheld(['one', ['c2']]) },
+    ['one 제목 하나: answers +a1 a2 −, comments +c2 −c1', 'two 제목 둘: answers + −a b'],
+  ],
+  ['of a question that is not there', {}, { answers: withheld(['three', ['a']]) }, []],
+])('%s', (_name, before, after, changes) => {
+  const found = compareRedactions({ ...noRedactions, ...before }, { ...noRedactions, ...after }, titles)
+  expect(found.map(tellRedaction)).toEqual(changes)
 })
 
 const size = { digest: 'a', width: 1, height: 1 }

@@ -109,17 +109,12 @@ const hostile = [
   'a\u202Eb',
 ]
 
-describe('what an edit changes', () => {
-  test('is told of the first twenty', () => {
-    const edited = Array.from({ length: 60 }, (_, index) => ({
-      id: `q${index}`,
-      title: '제목',
-      changes: [{ path: 'body' as const, lines: { added: 1, removed: 0 } }],
-    }))
-    const lines = reportChanges({ ...noChanges, edited }, 'text', 'ko').split('\n')
-    expect(lines.filter((line) => line === '    본문: +1줄 −0줄')).toHaveLength(20)
-    expect(lines).toHaveLength(1 + 50 + 20 + 1)
-  })
+test('what an edit changes is told of the first twenty', () => {
+  const changes: Change[] = [{ path: 'body', lines: { added: 1, removed: 0 } }]
+  const edited = Array.from({ length: 60 }, (_, index) => ({ id: `q${index}`, title: '제목', changes }))
+  const lines = reportChanges({ ...noChanges, edited }, 'text', 'ko').split('\n')
+  expect(lines.filter((line) => line === '    본문: +1줄 −0줄')).toHaveLength(20)
+  expect(lines).toHaveLength(1 + 50 + 20 + 1)
 })
 
 test('a hidden name is hidden in every part of a report', () => {
@@ -192,10 +187,10 @@ describe('a fault that has a correction', () => {
   })
 })
 
-describe('a hostile title is text in Markdown', () => {
+describe('what a stranger wrote is text in Markdown', () => {
   const renderer = new MarkdownIt({ html: true, linkify: true })
 
-  test.for(hostile)('%j', (title) => {
+  test.for(hostile)('%j, of a title', (title) => {
     const report = reportChanges({ ...noChanges, added: [{ id: 'a', title }] }, 'markdown', 'ko')
     const html = renderer.render(report)
     expect(html).toMatch(
@@ -239,27 +234,8 @@ describe('a hostile title is text in Markdown', () => {
       ].join('\n'),
     )
   })
-})
 
-test('a long report has an end', () => {
-  const added = Array.from({ length: 1000 }, (_, index) => ({ id: `q${index}`, title: '제목' }))
-  const lines = reportChanges({ ...noChanges, added }, 'text', 'ko').split('\n')
-  expect(lines).toHaveLength(52)
-  expect(lines.at(-1)).toBe('  … 그 밖에 950개')
-})
-
-describe('what a stranger wrote is text in Markdown', () => {
-  const renderer = new MarkdownIt({ html: true, linkify: true })
-
-  test.each([
-    '`code` fence',
-    '@someone fixes #1',
-    '<img src=x onerror=alert(1)>',
-    '[link](javascript:alert(1))',
-    '줄\n\n# 제목',
-    '<!-- marker -->',
-    'a\u202Eb',
-  ])('%j', (text) => {
+  test.for(hostile)('%j, of answers and comments', (text) => {
     const changes = [{ path: 'actor', before: text, after: text }]
     const texts = { added: [text], removed: [text], edited: [{ id: text, changes }] }
     const lines = tellConversation({ changes: [], answers: texts, comments: texts }, { format: 'markdown' })
@@ -271,4 +247,11 @@ describe('what a stranger wrote is text in Markdown', () => {
     )
     expect(lines.join('\n')).not.toContain('\u202E')
   })
+})
+
+test('a long report has an end', () => {
+  const added = Array.from({ length: 1000 }, (_, index) => ({ id: `q${index}`, title: '제목' }))
+  const lines = reportChanges({ ...noChanges, added }, 'text', 'ko').split('\n')
+  expect(lines).toHaveLength(52)
+  expect(lines.at(-1)).toBe('  … 그 밖에 950개')
 })
