@@ -23,6 +23,11 @@ interface Written {
   locale?: string
 }
 
+function toActivities(history: readonly string[]): string {
+  const lines = history.map((line) => line.split(' · '))
+  return lines.map(([at, actor, kind]) => `  - { at: ${at}, actor: ${actor}, kind: ${kind} }\n`).join('')
+}
+
 function check({
   asked = '2024-05-01',
   history = [],
@@ -34,12 +39,9 @@ function check({
   locale = 'ko',
 }: Written) {
   const files = new Map<string, string>()
-  const activities = [`${asked} · 홍길동 · 질문`, ...history].map((line) => {
-    const [at, actor, kind] = line.split(' · ')
-    return `  - { at: ${at}, actor: ${actor}, kind: ${kind} }\n`
-  })
+  const activities = toActivities([`${asked} · 홍길동 · 질문`, ...history])
   const aliasLine = aliases.length === 0 ? '' : `aliases: ${JSON.stringify(aliases)}\n`
-  const question = `---\ntitle: 제목\ncategory: 개발자\ntags: []\n${aliasLine}counts:\n  answers: ${counts[0]}\n  comments: ${counts[1]}\nactivity:\n${activities.join('')}---\n본문\n`
+  const question = `---\ntitle: 제목\ncategory: 개발자\ntags: []\n${aliasLine}counts:\n  answers: ${counts[0]}\n  comments: ${counts[1]}\nactivity:\n${activities}---\n본문\n`
   files.set('questions/q.md', question)
   for (const [id, text] of Object.entries(answers))
     files.set(`answers/q/${id}.md`, `---\n${text}\n---\n본문\n`)
@@ -153,16 +155,16 @@ test('two answers of one instant, each under another name', () => {
 })
 
 test.each<[name: string, written: Written, lines: string[]]>([
-  ['an answer', { answers: { a: answer } }, ['2024-05-03T21:04:00+09:00 홍길동 새로운 답변']],
+  ['an answer', { answers: { a: answer } }, history.slice(0, 1)],
   [
     'another instant of that day',
     { answers: { a: answer }, history: ['2024-05-03T21:04:01+09:00 · 홍길동 · 새로운 답변'] },
-    ['2024-05-03T21:04:00+09:00 홍길동 새로운 답변'],
+    ['2024-05-03T21:04:00+09:00 · 홍길동 · 새로운 답변'],
   ],
   [
     'another kind',
     { answers: { a: answer }, history: ['2024-05-03T21:04:00+09:00 · 홍길동 · 새로운 댓글'] },
-    ['2024-05-03T21:04:00+09:00 홍길동 새로운 답변'],
+    ['2024-05-03T21:04:00+09:00 · 홍길동 · 새로운 답변'],
   ],
   [
     'edits, by the answer’s actor where none is named',
@@ -170,7 +172,7 @@ test.each<[name: string, written: Written, lines: string[]]>([
       answers: { a: `${answer}\nedited: [{ at: 2024-05-04 }, { at: 2024-05-05, actor: 김철수 }]` },
       history: history.slice(0, 1),
     },
-    ['2024-05-04 홍길동 답변 업데이트', '2024-05-05 김철수 답변 업데이트'],
+    ['2024-05-04 · 홍길동 · 답변 업데이트', '2024-05-05 · 김철수 · 답변 업데이트'],
   ],
   [
     'oldest first, each once',
@@ -178,22 +180,14 @@ test.each<[name: string, written: Written, lines: string[]]>([
       answers: { b: 'actor: 나\nat: 2024-05-06', a: answer, c: 'actor: 나\nat: 2024-05-06' },
       comments: [comment('recommended: 1')],
     },
-    [
-      '2024-05-03T21:04:00+09:00 홍길동 새로운 답변',
-      '2024-05-04 익명 새로운 댓글',
-      '2024-05-06 나 새로운 답변',
-    ],
+    [...history, '2024-05-06 · 나 · 새로운 답변'],
   ],
 ])('lines of history that are missing: %s', (_, written, lines) => {
   const issues = check(written)
   expect(
     issues.map(({ code, path, line, detail }) => [code, path, line, Reflect.get(detail, 'count')]),
   ).toEqual([['missing-activity', 'questions/q.md', 9, lines.length]])
-  const shown = lines.map((line) => {
-    const [at, actor, ...kind] = line.split(' ')
-    return `  - { at: ${at}, actor: ${actor}, kind: ${kind.join(' ')} }`
-  })
-  expect(issues[0]?.detail).toMatchObject({ lines: shown })
+  expect(issues[0]?.detail).toMatchObject({ lines: toActivities(lines).trimEnd().split('\n') })
 })
 
 test('lines that are missing are given in the language of the archive', () => {
@@ -249,24 +243,12 @@ test('an answer with faults of its own is there all the same', () => {
 
 test('more kept than counted is an error, whose arrow is the number that is kept', () => {
   const issues = check({ counts: [0, 0], answers: { a: answer }, comments: [comment('answer: a')], history })
-  expect(
-    issues.map(({ code, line, column, detail, correction }) => ({ code, line, column, detail, correction })),
-  ).toEqual([
-    {
-      code: 'count-too-low',
-      line: 6,
-      column: 12,
-      detail: { key: 'counts.answers', value: '0', kept: 1, of: 'answers' },
-      correction: { from: 6, to: 7, lines: ['  answers: 1'], certain: false },
-    },
-    {
-      code: 'count-too-low',
-      line: 7,
-      column: 13,
-      detail: { key: 'counts.comments', value: '0', kept: 1, of: 'comments' },
-      correction: { from: 7, to: 8, lines: ['  comments: 1'], certain: false },
-    },
-  ])
+  const of = (key: 'answers' | 'comments', line: number, column: number) => ({
+    ...{ code: 'count-too-low', path: 'questions/q.md', line, column },
+    detail: { key: `counts.${key}`, value: '0', kept: 1, of: key },
+    correction: { from: line, to: line + 1, lines: [`  ${key}: 1`], certain: false },
+  })
+  expect(issues).toEqual([of('answers', 6, 12), of('comments', 7, 13)])
 })
 
 describe('old addresses of answers and comments that are not there', () => {
@@ -309,43 +291,32 @@ describe('what is older than its question', () => {
   const tell = (written: Written) =>
     check({ asked, ...written })
       .filter(({ code }) => code !== 'missing-activity')
-      .map(({ code, path, line, column, detail }) => [`${code} ${path}:${line}:${column}`, detail])
+      .map((issue) => {
+        const { value, question, of, ...more } = listDetails(issue)
+        expect([issue.code, question]).toEqual(['before-question', asked])
+        return [`${issue.path}:${issue.line}:${issue.column}`, of, value, ...Object.entries(more)].join(' ')
+      })
 
-  test.each<[name: string, written: Written, told: unknown[]]>([
+  test.each<[name: string, written: Written, told: string[]]>([
     [
       'an answer of the day before',
       { answers: { a: answerAt('2024-05-02') } },
-      [['before-question answers/q/a.md:3:5', { value: '2024-05-02', question: asked, of: 'answer' }]],
+      ['answers/q/a.md:3:5 answer 2024-05-02'],
     ],
     [
       'an answer of the second before',
       { answers: { a: answerAt('2024-05-03T21:03:59+09:00') } },
-      [
-        [
-          'before-question answers/q/a.md:3:5',
-          { value: '2024-05-03T21:03:59+09:00', question: asked, of: 'answer' },
-        ],
-      ],
+      ['answers/q/a.md:3:5 answer 2024-05-03T21:03:59+09:00'],
     ],
     [
       'each answer',
       { answers: { a: answerAt('2024-05-02'), b: answerAt('2024-05-04'), c: answerAt('2024-05-01') } },
-      [
-        ['before-question answers/q/a.md:3:5', { value: '2024-05-02', question: asked, of: 'answer' }],
-        ['before-question answers/q/c.md:3:5', { value: '2024-05-01', question: asked, of: 'answer' }],
-      ],
+      ['answers/q/a.md:3:5 answer 2024-05-02', 'answers/q/c.md:3:5 answer 2024-05-01'],
     ],
     [
       'the first of three comments',
-      {
-        comments: [commentAt('2024-05-04'), commentAt('2024-05-02', 'c2'), commentAt('2024-05-01', 'c3')],
-      },
-      [
-        [
-          'before-question comments/q.yaml:8:7',
-          { value: '2024-05-02', question: asked, of: 'comment', more: 1 },
-        ],
-      ],
+      { comments: [commentAt('2024-05-04'), commentAt('2024-05-02', 'c2'), commentAt('2024-05-01', 'c3')] },
+      ['comments/q.yaml:8:7 comment 2024-05-02 more,1'],
     ],
     ['the day itself', { answers: { a: answerAt('2024-05-03') }, comments: [commentAt('2024-05-03')] }, []],
     ['the minute itself', { answers: { a: answerAt('2024-05-03T21:04+09:00') } }, []],
@@ -380,11 +351,8 @@ describe('what is older than its question', () => {
     ['a line of the same instant', [`${asked} · 가 · 새로운 답변`], asked, []],
     ['an hour of a day', ['2024-05-03T09:00:00+09:00 · 가 · 새로운 답변'], '2024-05-03', []],
   ])('%s of the history', (_, before, at, told) => {
-    const lines = [...before, `${at} · 가 · question`].map((line) => {
-      const [when, actor, kind] = line.split(' · ')
-      return `  - { at: ${when}, actor: ${actor}, kind: ${kind} }\n`
-    })
-    const text = `---\ntitle: 제목\ncategory: 개발자\ntags: []\ncounts:\n  { answers: 1, comments: 1 }\nactivity:\n${lines.join('')}---\n본문\n`
+    const lines = toActivities([...before, `${at} · 가 · question`])
+    const text = `---\ntitle: 제목\ncategory: 개발자\ntags: []\ncounts:\n  { answers: 1, comments: 1 }\nactivity:\n${lines}---\n본문\n`
     const { issues } = parseQuestion({ id: 'q', path: 'questions/q.md', text }, context)
     expect(
       issues.map(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tidyQuestion } from '../../../src/commands/tidy-texts.ts'
 import type { Activity } from '../../../src/format/activity.ts'
 import { addActivity, findToldTexts } from '../../../src/format/history.ts'
-import type { Answer, Comment, Question } from '../../../src/format/post.ts'
+import type { Question } from '../../../src/format/post.ts'
 import { createZone } from '../../../src/format/time.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30', views: false }
@@ -77,69 +77,67 @@ describe('what lines of history tell', () => {
     const [at = '', actor = '', kind] = text.split(' · ')
     return { at, actor, kind: kind as Activity['kind'] }
   }
-  const toAnswer = ([id, at, actor, ...edits]: string[]) => ({
-    ...{ id: id ?? '', at: at ?? '', actor: actor ?? '' },
-    edited: edits.map((edit) => ({ at: edit })),
-  })
-  const toComment = ([id, at, actor]: string[]) => ({ id: id ?? '', at: at ?? '', actor: actor ?? '' })
 
-  test.each<[name: string, history: string[], answers: string[][], comments: string[][], told: unknown[]]>([
+  test.each<[name: string, history: string[], texts: string[], told: string]>([
     [
       'letter for letter',
       ['2024-05-01 · 가 · 질문', '2024-05-02 · 나 · 새로운 답변', '2024-05-03 · 다 · 새로운 댓글'],
-      [['1', '2024-05-02', '나']],
-      [['9', '2024-05-03', '다']],
-      [undefined, 'answer 1', 'comment 9'],
+      ['answer 1 2024-05-02 나', 'comment 9 2024-05-03 다'],
+      '-, answer 1, comment 9',
     ],
     [
       'an edit of an answer, by whoever wrote it',
       ['2024-05-02 · 나 · 새로운 답변', '2024-05-04 · 나 · 답변 업데이트'],
-      [['1', '2024-05-02', '나', '2024-05-04']],
-      [],
-      ['answer 1', 'answer 1'],
+      ['answer 1 2024-05-02 나 2024-05-04'],
+      'answer 1, answer 1',
     ],
     [
       'the same instant, or any of a day',
+      ['2024-05-02T00:00:00Z', '2024-05-03', '2024-05-04T09:00:00+09:00'].map(
+        (at) => `${at} · 나 · 새로운 답변`,
+      ),
       [
-        '2024-05-02T00:00:00Z · 나 · 새로운 답변',
-        '2024-05-03 · 나 · 새로운 답변',
-        '2024-05-04T09:00:00+09:00 · 나 · 새로운 답변',
+        'answer 1 2024-05-02T09:00:00+09:00 나',
+        'answer 2 2024-05-03T09:00:00+09:00 나',
+        'answer 3 2024-05-04 나',
       ],
-      [
-        ['1', '2024-05-02T09:00:00+09:00', '나'],
-        ['2', '2024-05-03T09:00:00+09:00', '나'],
-        ['3', '2024-05-04', '나'],
-      ],
-      [],
-      ['answer 1', 'answer 2', 'answer 3'],
+      'answer 1, answer 2, answer 3',
     ],
     [
       'one after the other, where all else is the same',
       ['2024-05-02 · 나 · 새로운 답변', '2024-05-02 · 나 · 새로운 답변'],
-      [
-        ['1', '2024-05-02', '나'],
-        ['2', '2024-05-02', '나'],
-        ['3', '2024-05-02', '나'],
-      ],
-      [],
-      ['answer 1', 'answer 2'],
+      ['answer 1 2024-05-02 나', 'answer 2 2024-05-02 나', 'answer 3 2024-05-02 나'],
+      'answer 1, answer 2',
     ],
     [
       'nothing of another person, kind or day',
       ['2024-05-02 · 다 · 새로운 답변', '2024-05-02 · 나 · 새로운 댓글', '2024-05-01 · 나 · 새로운 답변'],
-      [['1', '2024-05-02', '나']],
-      [],
-      [undefined, undefined, undefined],
+      ['answer 1 2024-05-02 나'],
+      '-, -, -',
     ],
-  ])('%s', (_name, history, answers, comments, expected) => {
+  ])('%s', (_name, history, texts, expected) => {
+    const written = texts.map((text) => {
+      const [of, id = '', at = '', actor = '', ...edits] = text.split(' ')
+      const ofComment = { text: '글', textLine: 1, textIndent: 0 }
+      return {
+        of,
+        id,
+        at,
+        actor,
+        edited: edits.map((edit) => ({ at: edit })),
+        path: '',
+        counts: {},
+        ...ofComment,
+      }
+    })
     const told = findToldTexts(
       {
         question: { activity: history.map(toLine) } as Question,
-        answers: answers.map(toAnswer) as Answer[],
-        comments: comments.map(toComment) as Comment[],
+        answers: written.filter(({ of }) => of === 'answer'),
+        comments: written.filter(({ of }) => of === 'comment'),
       },
       context.zone,
     )
-    expect(told.map((text) => text && `${text.of} ${text.id}`)).toEqual(expected)
+    expect(told.map((text) => (text ? `${text.of} ${text.id}` : '-')).join(', ')).toBe(expected)
   })
 })
