@@ -24,23 +24,21 @@ test.each(['', '\n', '# 아직 없음\n'])('an empty file has nobody: %j', (text
 })
 
 test('each has names, a text and an address, digits as they are written', () => {
-  const people = parse(
-    `u43: { name: 홍길동, formerNames: [길동이, 007], about: 한두 문장, url: "https://example.com/?u=1" }\n0043:\n  name: ${'김'.normalize('NFD')}\n`,
-  )
-  expect([...people]).toEqual([
-    [
-      'u43',
-      { name: '홍길동', formerNames: ['길동이', '007'], about: '한두 문장', url: 'https://example.com/?u=1' },
-    ],
+  const known = {
+    name: '홍길동',
+    formerNames: ['길동이', '007'],
+    about: '글',
+    url: 'https://example.com/?u=1',
+  }
+  const text = `u43: ${JSON.stringify(known)}\n0043:\n  name: ${'김'.normalize('NFD')}\n`
+  expect([...parse(text)]).toEqual([
+    ['u43', known],
     ['0043', { name: '김', formerNames: [] }],
   ])
 })
 
-test('a note beside a value is no loss', () => {
-  const parsed = parsePeople(
-    'people.yaml',
-    '# 메모\nu43: # 메모\n  name: 홍길동\n  url: https://a.kr/ # 메모\n',
-  )
+test('a note beside somebody is no loss', () => {
+  const parsed = parsePeople('people.yaml', '# 메모\nu43: # 메모\n  name: 홍길동\n')
   expect('people' in parsed && [...parsed.people.keys()]).toEqual(['u43'])
   expect(listIssues(parsed)).toEqual([])
 })
@@ -114,15 +112,9 @@ test('whoever is shown is shown without what must not be', () => {
   const written = parse(
     'u50: { name: 홍길동, formerNames: [두팔, spring], about: "홍길동의 친구, a.b@naver.com", url: https://example.com/a.b%40naver.com }\n',
   )
-  const redacted = addRedactedPeople(
-    { ...redactions, actors: [spring, { name: '두팔', onlyActors: false }] },
-    people,
-  )
+  const actors = [spring, { name: '두팔', onlyActors: false }]
+  const redacted = addRedactedPeople({ ...redactions, actors }, people)
   const shown = showPeople({ people: written, settings: sampleSettings, redactions: redacted })
-  expect([...shown]).toEqual([
-    [
-      'u50',
-      { name: '홍길동', formerNames: [], about: '삭제된 사용자의 친구, [이메일 비공개]', url: undefined },
-    ],
-  ])
+  const about = '삭제된 사용자의 친구, [이메일 비공개]'
+  expect([...shown]).toEqual([['u50', { name: '홍길동', formerNames: [], about, url: undefined }]])
 })
