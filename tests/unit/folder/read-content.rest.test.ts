@@ -56,36 +56,26 @@ function findBody({ questions, questionCache: packs }: Content, id: string): str
 }
 
 describe('an edit is seen in the build after it, and stays seen', () => {
-  const longer = toMarkdown(question('a', '더 긴 둘째 본문입니다.'))
-  const asLong = toMarkdown(question('a', '둘 본문입니다.'))
+  const [longer, asLong] = ['더 긴 둘째 본문입니다.', '둘 본문입니다.']
 
-  test.each<[string, string, (path: string) => void]>([
-    ['of other size and time', '더 긴 둘째 본문입니다.', (path) => writeFileSync(path, longer)],
-    [
-      'of the same time',
-      '더 긴 둘째 본문입니다.',
-      (path) => keepTime(path, () => writeFileSync(path, longer)),
-    ],
-    ['of the same size', '둘 본문입니다.', (path) => writeFileSync(path, asLong)],
-    [
-      'of the same size and time',
-      '둘 본문입니다.',
-      (path) => keepTime(path, () => writeFileSync(path, asLong)),
-    ],
+  test.each<[string, string, (path: string, text: string) => void]>([
+    ['of other size and time', longer, writeFileSync],
+    ['of the same time', longer, (path, text) => keepTime(path, () => writeFileSync(path, text))],
+    ['of the same size', asLong, writeFileSync],
+    ['of the same size and time', asLong, (path, text) => keepTime(path, () => writeFileSync(path, text))],
     [
       'by another file of the same size and time',
-      '둘 본문입니다.',
-      (path) => {
+      asLong,
+      (path, text) =>
         keepTime(path, () => {
-          writeFileSync(`${path}.next`, asLong)
+          writeFileSync(`${path}.next`, text)
           renameSync(`${path}.next`, path)
-        })
-      },
+        }),
     ],
   ])('%s', async (_, body, edit) => {
     await readLater()
     await readLater()
-    edit(pathOf('a'))
+    edit(pathOf('a'), toMarkdown(question('a', body)))
     expect(findBody(await readLater(), 'a')).toBe(`<p>${body}</p>\n`)
     const again = await readLater()
     expect(findBody(again, 'a')).toBe(`<p>${body}</p>\n`)
@@ -94,7 +84,7 @@ describe('an edit is seen in the build after it, and stays seen', () => {
 
   test('within the same tick of the clock in which the file was read', async () => {
     await read()
-    keepTime(pathOf('a'), () => writeFileSync(pathOf('a'), asLong))
+    keepTime(pathOf('a'), () => writeFileSync(pathOf('a'), toMarkdown(question('a', asLong))))
     // A clock that is coarse enough shows nothing of it: the stamp is that of the file that was read.
     const index = readFileSync(join(cache, 'questions.jsonl'), 'utf8')
     expect(index.match(/"stamp":\[\d+,[\d.]+,-1,\d+\]/g)).toHaveLength(3)
@@ -140,22 +130,18 @@ test('what was prepared by other code than the key says is not kept', async () =
 })
 
 describe('a cache in which something else stands', () => {
+  const putFolder = (name: string) => {
+    rmSync(join(cache, name))
+    mkdirSync(join(cache, name, 'a'), { recursive: true })
+  }
   test.each<[string, () => void]>([
-    [
-      'a folder where the index was',
-      () => {
-        rmSync(join(cache, 'questions.jsonl'))
-        mkdirSync(join(cache, 'questions.jsonl/a'), { recursive: true })
-      },
-    ],
+    ['a folder where the index was', () => putFolder('questions.jsonl')],
     [
       'folders where packs were',
-      () => {
-        for (const name of readdirSync(cache).filter((each) => each.endsWith('.pack'))) {
-          rmSync(join(cache, name))
-          mkdirSync(join(cache, name, 'a'), { recursive: true })
-        }
-      },
+      () =>
+        readdirSync(cache)
+          .filter((name) => name.endsWith('.pack'))
+          .forEach(putFolder),
     ],
     [
       'a file where the cache was',
@@ -257,23 +243,19 @@ describe('a link to another question', () => {
 })
 
 test('people, and whatever is redacted, are in the keys that they concern', async () => {
-  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   const keys: string[][] = []
-  const readKeys = async () => {
+  for (const [name, text] of [
+    ['people.yaml', ''],
+    ['people.yaml', 'u43: { name: 두팔 }\n'],
+    ['people.yaml', 'u43: { name: 두팔, about: 소개 }\n'],
+    ['redactions.yaml', 'people: [{ id: u43, date: 2025-01-02 }]\n'],
+    ['redactions.yaml', 'answers: [{ question: a, id: 1, date: 2025-01-02 }]\n'],
+    ['redactions.yaml', 'comments: [{ question: a, id: 1, date: 2025-01-02 }]\n'],
+  ] as const) {
+    if (text !== '') writeFileSync(join(folder, name), text)
     const { key, cacheKey } = await readLater()
     keys.push([key, JSON.stringify(cacheKey)])
   }
-  await readKeys()
-  write('people.yaml', 'u43: { name: 두팔 }\n')
-  await readKeys()
-  write('people.yaml', 'u43: { name: 두팔, about: 소개 }\n')
-  await readKeys()
-  write('redactions.yaml', 'people: [{ id: u43, date: 2025-01-02 }]\n')
-  await readKeys()
-  write('redactions.yaml', 'answers: [{ question: a, id: 1, date: 2025-01-02 }]\n')
-  await readKeys()
-  write('redactions.yaml', 'comments: [{ question: a, id: 1, date: 2025-01-02 }]\n')
-  await readKeys()
   const [pages, caches] = [0, 1].map((place) => keys.map((each) => each[place]))
   expect(new Set(caches).size).toBe(6)
   // Withheld texts are none of the key of pages: each knows which of its own are.

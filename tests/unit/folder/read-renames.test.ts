@@ -15,89 +15,50 @@ function rename(issues: Issue[], known: Partial<Parameters<typeof markRenames>[1
   return marked.map((issue) => issue.rename)
 }
 
-test.each<[string, Issue, string | undefined]>([
-  [
-    'spaces',
-    toIssue('invalid-id', 'questions/2024/rest api.md', { nearest: 'rest-api.md' }),
-    'questions/2024/rest-api.md',
-  ],
-  ['a name of which nothing can stay', toIssue('invalid-id', 'questions/??.md'), undefined],
-  [
-    'a name that is taken',
-    toIssue('invalid-id', 'questions/put or patch.md', { nearest: 'put-or-patch.md' }),
-    undefined,
-  ],
-  ['or by case', toIssue('invalid-id', 'questions/Put or.md', { nearest: 'PUT-OR-PATCH.md' }), undefined],
-  ['upper case', toIssue('not-markdown', 'questions/a.MD', { nearest: 'a.md' }), 'questions/a.md'],
-  [
-    'upper case of a name that is taken',
-    toIssue('not-markdown', 'questions/put-or-patch.MD', { nearest: 'put-or-patch.md' }),
-    undefined,
-  ],
-  [
-    'two faults in one name',
-    toIssue('not-markdown', 'questions/rest api.Md', { nearest: 'rest api.md' }),
-    'questions/rest api.md',
-  ],
-  ...['a.markdown', 'a.Markdown', 'a.mdown', 'a.mkd', 'a.mkdn'].map((name): [string, Issue, string] => [
-    `another ending of Markdown: ${name}`,
-    toIssue('not-markdown', `questions/2024/${name}`, { nearest: 'a.md' }),
-    'questions/2024/a.md',
-  ]),
+const ofMarkdown = ['a.markdown', 'a.Markdown', 'a.mdown', 'a.mkd', 'a.mkdn']
+const ofOthers = ['a.txt', 'a.mdx', 'a.md.txt', 'a.text']
+
+type Row = [what: string, code: IssueCode, path: string, nearest: string | undefined, to?: string]
+
+test.each<Row>([
+  ['spaces', 'invalid-id', 'questions/2024/rest api.md', 'rest-api.md', 'questions/2024/rest-api.md'],
+  ['a name of which nothing can stay', 'invalid-id', 'questions/??.md', undefined],
+  ['a name that is taken', 'invalid-id', 'questions/put or patch.md', 'put-or-patch.md'],
+  ['or by case', 'invalid-id', 'questions/Put or.md', 'PUT-OR-PATCH.md'],
+  ['upper case', 'not-markdown', 'questions/a.MD', 'a.md', 'questions/a.md'],
+  ['upper case of a name that is taken', 'not-markdown', 'questions/put-or-patch.MD', 'put-or-patch.md'],
+  ['two faults in one name', 'not-markdown', 'questions/rest api.Md', 'rest api.md', 'questions/rest api.md'],
+  ...ofMarkdown.map((name): Row => {
+    return [
+      'another ending of Markdown',
+      'not-markdown',
+      `questions/2024/${name}`,
+      'a.md',
+      'questions/2024/a.md',
+    ]
+  }),
   [
     'of an answer whose id is that of a question',
-    toIssue('not-markdown', 'answers/a/2024.markdown', { nearest: '2024.md' }),
-    'answers/a/2024.md',
+    ...(['not-markdown', 'answers/a/2024.markdown', '2024.md', 'answers/a/2024.md'] as const),
   ],
-  ['of a page', toIssue('not-markdown', 'pages/2024.markdown', { nearest: '2024.md' }), 'pages/2024.md'],
-  ...['a.txt', 'a.mdx', 'a.md.txt', 'a.text'].map((name): [string, Issue, undefined] => [
-    `another kind of file: ${name}`,
-    toIssue('not-markdown', `questions/${name}`, { nearest: 'a.md' }),
-    undefined,
-  ]),
-  ['what a program left', toIssue('not-markdown', 'questions/a.md~', { leftover: 'a.md~' }), undefined],
-  [
-    'a picture of the theme, by case',
-    toIssue('unknown-file', 'theme/Logo.SVG', { kind: 'file', nearest: 'theme/logo.svg' }),
-    'theme/logo.svg',
-  ],
-  [
-    'another picture of the theme',
-    toIssue('unknown-file', 'theme/logos.svg', { kind: 'file', nearest: 'theme/logo.svg' }),
-    undefined,
-  ],
-  [
-    'a page in a folder',
-    toIssue('unknown-file', 'pages/2024/story.md', { kind: 'file', nearest: 'pages/story.md' }),
-    undefined,
-  ],
-  [
-    'settings',
-    toIssue('unknown-file', 'archive.yml', { kind: 'file', nearest: 'archive.yaml' }),
-    'archive.yaml',
-  ],
-  [
-    'by case',
-    toIssue('unknown-file', 'Redactions.YAML', { kind: 'file', nearest: 'redactions.yaml' }),
-    'redactions.yaml',
-  ],
-  [
-    'another word',
-    toIssue('unknown-file', 'archives.yaml', { kind: 'file', nearest: 'archive.yaml' }),
-    undefined,
-  ],
-  ['a folder', toIssue('unknown-file', 'Questions', { kind: 'folder', nearest: 'questions' }), undefined],
-  [
-    'what has its place taken',
-    toIssue('unknown-file', 'archive.yml', { kind: 'file', other: 'archive.yaml' }),
-    undefined,
-  ],
-  [
-    'a question at the root',
-    toIssue('unknown-file', 'a.md', { kind: 'file', nearest: 'questions/a.md' }),
-    undefined,
-  ],
-])('%s', (_, issue, to) => {
+  ['of a page', 'not-markdown', 'pages/2024.markdown', '2024.md', 'pages/2024.md'],
+  ...ofOthers.map((name): Row => ['another kind of file', 'not-markdown', `questions/${name}`, 'a.md']),
+  ['what a program left', 'not-markdown', 'questions/a.md~', undefined],
+  ['a picture of the theme, by case', 'unknown-file', 'theme/Logo.SVG', 'theme/logo.svg', 'theme/logo.svg'],
+  ['another picture of the theme', 'unknown-file', 'theme/logos.svg', 'theme/logo.svg'],
+  ['a page in a folder', 'unknown-file', 'pages/2024/story.md', 'pages/story.md'],
+  ['settings', 'unknown-file', 'archive.yml', 'archive.yaml', 'archive.yaml'],
+  ['by case', 'unknown-file', 'Redactions.YAML', 'redactions.yaml', 'redactions.yaml'],
+  ['another word', 'unknown-file', 'archives.yaml', 'archive.yaml'],
+  ['a folder', 'unknown-file', 'Questions', 'questions'],
+  ['what has its place taken', 'unknown-file', 'archive.yml', undefined],
+  ['a question at the root', 'unknown-file', 'a.md', 'questions/a.md'],
+])('%s: %s %s', (_, code, path, nearest, to) => {
+  const kind = path === 'Questions' ? 'folder' : 'file'
+  const issue = toIssue(code, path, {
+    ...(code === 'unknown-file' ? { kind } : {}),
+    ...(nearest === undefined ? {} : { nearest }),
+  })
   expect(rename([issue])).toEqual([to])
   expect(rename([issue], { isFree: () => false })).toEqual([undefined])
 })

@@ -3,41 +3,25 @@ import { parseRedactions } from '../../../src/folder/redactions.ts'
 import { checkWritten } from '../../support/check-written.ts'
 import type { WrittenContent } from '../../support/content-folder.ts'
 
-const gildong = { name: '홍길동', onlyActors: false }
-
 describe('what is fine', () => {
+  const only = (name: string, onlyActors = false) => [{ name, onlyActors }]
+
   test.each([
     ['empty file', '', [], []],
-    ['actors only', 'actors:\n  - { name: 홍길동, date: 2025-01-01 }', [gildong], []],
+    ['actors only', 'actors:\n  - { name: 홍길동, date: 2025-01-01 }', only('홍길동'), []],
     [
       'a name in actor fields alone',
       'actors:\n  - { name: spring, date: 2025-01-01, in: actors }',
-      [{ name: 'spring', onlyActors: true }],
+      only('spring', true),
       [],
     ],
     ['questions only', 'questions:\n  - { id: put-or-patch, date: 2025-01-01 }', [], ['put-or-patch']],
-    [
-      'a name that looks like a number',
-      'actors:\n  - { name: 007, date: 2025-01-01 }',
-      [{ name: '007', onlyActors: false }],
-      [],
-    ],
-    [
-      'decomposed name',
-      `actors:\n  - { name: ${'홍길동'.normalize('NFD')}, date: 2025-01-01 }`,
-      [gildong],
-      [],
-    ],
+    ['a name that looks like a number', 'actors:\n  - { name: 007, date: 2025-01-01 }', only('007'), []],
+    ['decomposed name', `actors: [{ name: ${'홍'.normalize('NFD')}, date: 2025-01-01 }]`, only('홍'), []],
   ])('%s', (_, text, actors, questions) => {
-    expect(parseRedactions('redactions.yaml', text)).toEqual({
-      redactions: {
-        actors,
-        questions: new Set(questions),
-        people: new Set(),
-        answers: new Map(),
-        comments: new Map(),
-      },
-    })
+    const none = { people: new Set(), answers: new Map(), comments: new Map() }
+    const redactions = { actors, questions: new Set(questions), ...none }
+    expect(parseRedactions('redactions.yaml', text)).toEqual({ redactions })
   })
 })
 
@@ -180,25 +164,14 @@ describe('a name where no mask can be is an error', () => {
   const questions = [{ id: 'a', body: 'Hong' }]
 
   test.each([
-    ['title', { title: '홍길동의 보관소' }, 'archive.yaml:1:8 redacted-name title 삭제된 사용자'],
-    [
-      'description',
-      { description: '만든 사람: hong' },
-      'archive.yaml:3:14 redacted-name description 삭제된 사용자',
-    ],
-    [
-      'repository',
-      { repository: 'https://a.example/hong/b' },
-      'archive.yaml:3:13 redacted-name repository 삭제된 사용자',
-    ],
-    ['url', { url: 'https://hong.example/' }, 'archive.yaml:3:6 redacted-name url 삭제된 사용자'],
-    ['license', { license: 'ⓒ 홍길동' }, 'archive.yaml:3:10 redacted-name license 삭제된 사용자'],
-    [
-      'license.name',
-      { license: { name: '홍길동' } },
-      'archive.yaml:3:18 redacted-name license.name 삭제된 사용자',
-    ],
-  ])('in %s', async (_, settings, issue) => {
+    ['title', '1:8', { title: '홍길동의 보관소' }],
+    ['description', '3:14', { description: '만든 사람: hong' }],
+    ['repository', '3:13', { repository: 'https://a.example/hong/b' }],
+    ['url', '3:6', { url: 'https://hong.example/' }],
+    ['license', '3:10', { license: 'ⓒ 홍길동' }],
+    ['license.name', '3:18', { license: { name: '홍길동' } }],
+  ])('in %s', async (key, place, settings) => {
+    const issue = `archive.yaml:${place} redacted-name ${key} 삭제된 사용자`
     expect(await check({ questions, settings, redactions })).toEqual([issue])
   })
 

@@ -109,10 +109,8 @@ test('two counts of one line', async () => {
   const files = { 'answers/a/1.md': `${answer}글`, 'comments/a.yaml': comment }
   const found = await check({ counts: { answers: 0, comments: 0 } }, files)
   const lines = new Set(found.map((issue) => issue.replace(/^.* → /, '')))
-  expect(found.map((issue) => issue.replace(/^\S+ (\S+).*$/, '$1'))).toEqual([
-    'count-too-low',
-    'count-too-low',
-  ])
+  const codes = found.map((issue) => issue.replace(/^\S+ (\S+).*$/, '$1'))
+  expect(codes).toEqual(['count-too-low', 'count-too-low'])
   expect([...lines]).toEqual(['counts: {"answers":1,"comments":1,"views":0}'])
 })
 
@@ -134,40 +132,28 @@ test('of several ids with wide commas, beside one that is misspelt', async () =>
   )
 })
 
-test.each<[path: string, text: string, issue: string]>([
+test.each<[name: string, text: string, issue: string]>([
   [
-    'redactions.yaml',
+    'redactions',
     'questions:\n  - { id: Rest, date: 2025-01-02 }\n',
-    'redactions.yaml:2:11 inexact-redaction →   - { id: rest, date: 2025-01-02 }',
+    '2:11 inexact-redaction →   - { id: rest, date: 2025-01-02 }',
   ],
   [
-    'redactions.yaml',
+    'redactions',
     'answers:\n  - { question: Rest, id: "A5", date: 2025-01-02 }\n',
-    'redactions.yaml:2:27 inexact-redaction →   - { question: rest, id: a5, date: 2025-01-02 }',
+    '2:27 inexact-redaction →   - { question: rest, id: a5, date: 2025-01-02 }',
   ],
   // The question is on a line of its own, and stays another.
   [
-    'redactions.yaml',
+    'redactions',
     'answers:\n  - question: Rest\n    id: "A5"\n    date: 2025-01-02\n',
-    'redactions.yaml:3:9 inexact-redaction',
+    '3:9 inexact-redaction',
   ],
-  [
-    'tags.yaml',
-    'rset: { description: 방식 }\n',
-    'tags.yaml:1:1 unused-description → rest: { description: 방식 }',
-  ],
-  [
-    'categories.yaml',
-    '"개발": { description: 글 }\n',
-    'categories.yaml:1:1 unused-description → 개발자: { description: 글 }',
-  ],
-  ['synonyms.yaml', 'rset: [레스트]\n', 'synonyms.yaml:1:1 unknown-synonym → rest: [레스트]'],
+  ['tags', 'rset: { description: 방식 }\n', '1:1 unused-description → rest: { description: 방식 }'],
+  ['categories', '"개발": { description: 글 }\n', '1:1 unused-description → 개발자: { description: 글 }'],
+  ['synonyms', 'rset: [레스트]\n', '1:1 unknown-synonym → rest: [레스트]'],
   // Another line names it already.
-  [
-    'tags.yaml',
-    'rest: { description: 방식 }\nrset: { description: 방식 }\n',
-    'tags.yaml:2:1 unused-description',
-  ],
-])('of %s', async (path, text, issue) => {
-  expect(await check({}, { [path]: text })).toEqual([issue])
+  ['tags', 'rest: { description: 방식 }\nrset: { description: 방식 }\n', '2:1 unused-description'],
+])('of %s.yaml', async (name, text, issue) => {
+  expect(await check({}, { [`${name}.yaml`]: text })).toEqual([`${name}.yaml:${issue}`])
 })
