@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listConversationFiles } from '../../../src/folder/conversation-files.ts'
 import { readContentFolder } from '../../../src/folder/read-folder.ts'
+import type { Issue } from '../../../src/format/issue.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -27,8 +28,13 @@ function list() {
         [answers.map((answer) => `${answer.id} ${answer.path}`), comments?.path],
       ]),
     ),
-    issues: issues.map(({ code, path, detail }) => ({ code, path, detail })),
+    issues: issues.map(tell),
   }
+}
+
+/** `code path name=value` */
+function tell({ code, path, detail }: Issue): string {
+  return [code, path, ...Object.entries(detail).map(([name, value]) => `${name}=${value}`)].join(' ')
 }
 
 test('answers and comments by question, in any subfolder', () => {
@@ -62,57 +68,39 @@ test('a folder of a question in decomposed Hangul is that of the question', () =
 })
 
 test.each([
-  ['answers/5678.md', 'unknown-question-folder', { value: '5678', kind: 'misplaced' }],
-  ['answers/q/a b.md', 'invalid-id', { value: 'a b.md', nearest: 'a-b.md' }],
-  ['comments/q.yml', 'unknown-file', { value: 'q.yml', kind: 'file', nearest: 'q.yaml' }],
-  ['comments/q.YAML', 'unknown-file', { value: 'q.YAML', kind: 'file', nearest: 'q.yaml' }],
-  ['comments/q.md', 'unknown-file', { value: 'q.md', kind: 'file' }],
-  ['comments/q.yaml~', 'unknown-file', { value: 'q.yaml~', kind: 'file', leftover: 'q.yaml~' }],
-  ['comments/a b.yaml', 'invalid-id', { value: 'a b.yaml', nearest: 'a-b.yaml' }],
-  ['comments/con.yaml', 'invalid-id', { value: 'con.yaml' }],
+  ['answers/5678.md', 'unknown-question-folder', 'value=5678 kind=misplaced'],
+  ['answers/q/a b.md', 'invalid-id', 'value=a b.md nearest=a-b.md'],
+  ['comments/q.yml', 'unknown-file', 'value=q.yml kind=file nearest=q.yaml'],
+  ['comments/q.YAML', 'unknown-file', 'value=q.YAML kind=file nearest=q.yaml'],
+  ['comments/q.md', 'unknown-file', 'value=q.md kind=file'],
+  ['comments/q.yaml~', 'unknown-file', 'value=q.yaml~ kind=file leftover=q.yaml~'],
+  ['comments/a b.yaml', 'invalid-id', 'value=a b.yaml nearest=a-b.yaml'],
+  ['comments/con.yaml', 'invalid-id', 'value=con.yaml'],
 ])('%s is no answer and no comments', (path, code, detail) => {
   write(path)
-  expect(list()).toEqual({ found: {}, issues: [{ code, path, detail }] })
+  expect(list()).toEqual({ found: {}, issues: [`${code} ${path} ${detail}`] })
 })
 
 test('links are issues, whatever they lead to', () => {
   write('elsewhere/a.md', 'answers/q/real.md')
   symlinkSync(join(folder, 'elsewhere/a.md'), join(folder, 'answers/q/a.md'))
   symlinkSync(join(folder, 'elsewhere'), join(folder, 'comments'))
-  expect(list().issues).toEqual([
-    { code: 'symbolic-link', path: 'answers/q/a.md', detail: {} },
-    { code: 'symbolic-link', path: 'comments', detail: {} },
-  ])
+  expect(list().issues).toEqual(['symbolic-link answers/q/a.md', 'symbolic-link comments'])
 })
 
 test('one id is one answer of its question, by case and Unicode form, in all its folders', () => {
   write('answers/q/a.md', 'answers/2024/q/A.md', 'answers/r/a.md')
-  expect(list().issues).toEqual([
-    {
-      code: 'duplicate-id',
-      path: 'answers/q/a.md',
-      detail: {
-        value: 'a',
-        own: 'answers/q/a.md',
-        other: 'answers/2024/q/A.md',
-        nearest: 'a-2.md',
-        question: 'q',
-      },
-    },
-  ])
+  const told = 'value=a own=answers/q/a.md other=answers/2024/q/A.md nearest=a-2.md question=q'
+  expect(list().issues).toEqual([`duplicate-id answers/q/a.md ${told}`])
 })
 
 test('all comments of a question are one file', () => {
   write('comments/2024/q.yaml', 'comments/q.yaml')
-  const { found, issues } = list()
-  expect(found).toEqual({ q: [[], 'comments/2024/q.yaml'] })
-  expect(issues).toEqual([
-    {
-      code: 'duplicate-comments',
-      path: 'comments/q.yaml',
-      detail: { value: 'q', own: 'comments/q.yaml', other: 'comments/2024/q.yaml' },
-    },
-  ])
+  const told = 'value=q own=comments/q.yaml other=comments/2024/q.yaml'
+  expect(list()).toEqual({
+    found: { q: [[], 'comments/2024/q.yaml'] },
+    issues: [`duplicate-comments comments/q.yaml ${told}`],
+  })
 })
 
 test.each([
@@ -123,17 +111,12 @@ test.each([
   truncateSync(join(folder, path), kilobytes * 1024)
   expect(list().issues).toEqual([])
   truncateSync(join(folder, path), kilobytes * 1024 + 1)
-  expect(list()).toEqual({
-    found: {},
-    issues: [{ code: 'file-too-large', path, detail: { limit: kilobytes } }],
-  })
+  expect(list()).toEqual({ found: {}, issues: [`file-too-large ${path} limit=${kilobytes}`] })
 })
 
 test('more than 2,000 answers of a question are too many', () => {
   write(...Array.from({ length: 2_001 }, (_, index) => `answers/q/${index}.md`))
-  expect(list().issues).toEqual([
-    { code: 'list-too-long', path: 'answers/q', detail: { key: 'answers', value: 'q', limit: 2000 } },
-  ])
+  expect(list().issues).toEqual(['list-too-long answers/q key=answers value=q limit=2000'])
 })
 
 test('answers that are larger together than is read at once are too much, and are not read', () => {
@@ -143,9 +126,7 @@ test('answers that are larger together than is read at once are too much, and ar
   // Sparse: they take no place on the disk.
   for (const path of large) truncateSync(join(folder, path), 256 * 1024)
   const { conversations, issues } = listConversationFiles(folder)
-  expect(issues.map(({ code, path, detail }) => ({ code, path, detail }))).toEqual([
-    { code: 'file-too-large', path: 'answers/q', detail: { of: 'answers', limit: 64 } },
-  ])
+  expect(issues.map(tell)).toEqual(['file-too-large answers/q of=answers limit=64'])
   expect([conversations.get('q')?.answers.length, conversations.get('small')?.answers.length]).toEqual([0, 1])
 })
 
@@ -157,7 +138,7 @@ function read() {
       id,
       conversation && [conversation.answers.length, conversation.comments?.path],
     ]),
-    issues: issues.map(({ code, path, detail }) => ({ code, path, detail })),
+    issues: issues.map(tell),
   }
 }
 
@@ -176,17 +157,9 @@ test('what belongs to no question is an issue once for each folder, with the id 
   write('questions/put-or-patch.md', 'answers/Put-Or-Patch/1.md', 'answers/put-or-pach/1.md')
   write('answers/put-or-pach/2.md', 'comments/xyz.yaml')
   expect(read().issues).toEqual([
-    {
-      code: 'unknown-question-folder',
-      path: 'answers/Put-Or-Patch',
-      detail: { value: 'Put-Or-Patch', nearest: 'put-or-patch' },
-    },
-    {
-      code: 'unknown-question-folder',
-      path: 'answers/put-or-pach',
-      detail: { value: 'put-or-pach', nearest: 'put-or-patch' },
-    },
-    { code: 'unknown-question-folder', path: 'comments/xyz.yaml', detail: { value: 'xyz' } },
+    'unknown-question-folder answers/Put-Or-Patch value=Put-Or-Patch nearest=put-or-patch',
+    'unknown-question-folder answers/put-or-pach value=put-or-pach nearest=put-or-patch',
+    'unknown-question-folder comments/xyz.yaml value=xyz',
   ])
 })
 
@@ -194,12 +167,10 @@ test('a question that is withheld, or whose file has faults, is there', () => {
   write('questions/a.md', 'questions/big.md', 'answers/gone/1.md', 'answers/big/1.md', 'comments/big.yaml')
   truncateSync(join(folder, 'questions/big.md'), 800 * 1024)
   writeFileSync(join(folder, 'redactions.yaml'), 'questions:\n  - { id: gone, date: 2025-01-02 }\n')
-  expect(read().issues.map(({ code, path }) => `${path} ${code}`)).toEqual([
-    'questions/big.md file-too-large',
-  ])
+  expect(read().issues).toEqual(['file-too-large questions/big.md limit=768'])
 })
 
 test('where the questions are not known nothing is said of their answers', () => {
   write('question/a.md', 'answers/a/1.md')
-  expect(read().issues.map(({ code, path }) => `${path} ${code}`)).toEqual(['question unknown-file'])
+  expect(read().issues).toEqual([expect.stringMatching(/^unknown-file question /)])
 })

@@ -41,13 +41,14 @@ describe('texts', () => {
 
 describe('faults', () => {
   const line = Buffer.from('제목\n')
-  test.each([
-    ['one byte too many', Buffer.alloc(limits.fileBytes + 1, 'a'), 'file-too-large', 1, 1],
+  const stacked = { codePoint: 'U+0301', limit: 500 }
+  test.each<[string, Uint8Array, code: string, line: number, column: number, detail?: object]>([
+    ['one byte too many', Buffer.alloc(limits.fileBytes + 1, 'a'), 'file-too-large', 1, 1, { limit: 768 }],
     ['EUC-KR', Buffer.concat([line, Buffer.from('b0a1', 'hex')]), 'invalid-encoding', 2, 1],
     ['UTF-16', Buffer.from('fffe3d00', 'hex'), 'invalid-encoding', 1, 1],
     ['cut character', Buffer.concat([line, Buffer.from('ab한').subarray(0, 4)]), 'invalid-encoding', 2, 3],
     ['surrogate in UTF-8', Buffer.from('61eda080', 'hex'), 'invalid-encoding', 1, 2],
-    ['overlong NUL', Buffer.from('c080', 'hex'), 'invalid-encoding', 1, 1],
+    ['overlong NUL', Buffer.from('c080', 'hex'), 'invalid-encoding', 1, 1, {}],
     [
       'bad byte after a replacement character of the author',
       Buffer.concat([Buffer.from('\ufffd\n'), Buffer.from('ff', 'hex')]),
@@ -55,22 +56,14 @@ describe('faults', () => {
       2,
       1,
     ],
-    ['NUL', Buffer.from('a\nb\u0000'), 'control-character', 2, 2],
+    ['NUL', Buffer.from('a\nb\u0000'), 'control-character', 2, 2, { codePoint: 'U+0000' }],
     ['escape after CRLF', Buffer.from('a\r\nb\r\nc\u001b'), 'control-character', 3, 2],
     ['carriage return alone', Buffer.from('a\rb'), 'control-character', 1, 2],
     ['noncharacter', Buffer.from('\ufdd1'), 'control-character', 1, 1],
-  ])('%s', (_, bytes, code, line, column) => {
-    expect(decodeFile('a.md', bytes)).toMatchObject({ code, path: 'a.md', line, column })
+    ['marks in a row', Buffer.from(`a${'\u0301'.repeat(501)}`), 'control-character', 1, 2, stacked],
+  ])('%s', (_, bytes, code, line, column, detail = {}) => {
+    expect(decodeFile('a.md', bytes)).toMatchObject({ code, path: 'a.md', line, column, detail })
   })
-})
-
-test.each([
-  ['file-too-large', Buffer.alloc(limits.fileBytes + 1, 'a'), { limit: 768 }],
-  ['invalid-encoding', Buffer.from('ff', 'hex'), {}],
-  ['control-character', Buffer.from('a\u0007'), { codePoint: 'U+0007' }],
-  ['control-character', Buffer.from(`a${'\u0301'.repeat(501)}`), { codePoint: 'U+0301', limit: 500 }],
-])('what %s tells', (code, bytes, detail) => {
-  expect(decodeFile('a.md', bytes)).toMatchObject({ code, detail })
 })
 
 describe('invisible and direction-changing characters', () => {
