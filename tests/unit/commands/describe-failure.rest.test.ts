@@ -23,54 +23,52 @@ function describeFailure(...call: Parameters<typeof reportFailure>): string {
 }
 
 describe('what a limit says', () => {
-  test.each([
-    // code, message, path, in a build, in another command
-    [
-      'ERR_WORKER_OUT_OF_MEMORY',
-      'Worker terminated due to reaching memory limit: JS heap out of memory',
-      undefined,
-      `There is not enough memory (Worker terminated due to reaching memory limit: JS heap out of memory). ${shares}`,
-      `There is not enough memory (Worker terminated due to reaching memory limit: JS heap out of memory). ${moreMemory}`,
-    ],
+  const noMemory = 'There is not enough memory'
+  const noRoom = 'ENOSPC: no space left on device, write'
+  const files = 'End other programs, or raise the limit of open files (ulimit -n 4096).'
+  const processes = 'End other programs, or raise the limit of processes (ulimit -u).'
+  const writable = 'Make it writable, or name other folders with ARCHIVE_OUT and ARCHIVE_CACHE.'
+  const heap = 'Worker terminated due to reaching memory limit: JS heap out of memory'
+
+  test.each<
+    [code: string, thrown: { message: string; path?: string }, said: string, way: string, elsewhere?: string]
+  >([
+    ['ERR_WORKER_OUT_OF_MEMORY', { message: heap }, `${noMemory} (${heap}).`, shares, moreMemory],
     [
       'ENOMEM',
-      'ENOMEM: not enough memory, read',
-      undefined,
-      `There is not enough memory (ENOMEM: not enough memory, read). ${shares}`,
-      `There is not enough memory (ENOMEM: not enough memory, read). ${moreMemory}`,
+      { message: 'ENOMEM: not enough memory, read' },
+      `${noMemory} (ENOMEM: not enough memory, read).`,
+      shares,
+      moreMemory,
     ],
     [
       'ENOSPC',
-      'ENOSPC: no space left on device, write',
-      '/x/dist.next/index.html',
-      `The disk is full (ENOSPC: no space left on device, write '/x/dist.next/index.html'). ${moreRoom}`,
-      `The disk is full (ENOSPC: no space left on device, write '/x/dist.next/index.html'). ${moreRoom}`,
+      { message: noRoom, path: '/x/dist.next/index.html' },
+      `The disk is full (${noRoom} '/x/dist.next/index.html').`,
+      moreRoom,
     ],
     [
       'EMFILE',
-      "EMFILE: too many open files, open '/x/a.md'",
-      '/x/a.md',
-      "Too many files are open at once (EMFILE: too many open files, open '/x/a.md'). End other programs, or raise the limit of open files (ulimit -n 4096).",
-      "Too many files are open at once (EMFILE: too many open files, open '/x/a.md'). End other programs, or raise the limit of open files (ulimit -n 4096).",
+      { message: "EMFILE: too many open files, open '/x/a.md'", path: '/x/a.md' },
+      "Too many files are open at once (EMFILE: too many open files, open '/x/a.md').",
+      files,
     ],
     [
       'ERR_WORKER_INIT_FAILED',
-      'Worker initialization failure: EAGAIN',
-      undefined,
-      'A thread or process could not be started (Worker initialization failure: EAGAIN). End other programs, or raise the limit of processes (ulimit -u).',
-      'A thread or process could not be started (Worker initialization failure: EAGAIN). End other programs, or raise the limit of processes (ulimit -u).',
+      { message: 'Worker initialization failure: EAGAIN' },
+      'A thread or process could not be started (Worker initialization failure: EAGAIN).',
+      processes,
     ],
     [
       'EROFS',
-      "EROFS: read-only file system, mkdir '/x/.cache'",
-      '/x/.cache',
-      "A file or folder may not be changed (EROFS: read-only file system, mkdir '/x/.cache'). Make it writable, or name other folders with ARCHIVE_OUT and ARCHIVE_CACHE.",
-      "A file or folder may not be changed (EROFS: read-only file system, mkdir '/x/.cache'). Make it writable, or name other folders with ARCHIVE_OUT and ARCHIVE_CACHE.",
+      { message: "EROFS: read-only file system, mkdir '/x/.cache'", path: '/x/.cache' },
+      "A file or folder may not be changed (EROFS: read-only file system, mkdir '/x/.cache').",
+      writable,
     ],
-  ])('%s', (code, message, path, inBuild, elsewhere) => {
-    const error = Object.assign(new Error(message), { code, ...(path === undefined ? {} : { path }) })
-    expect(describeFailure(error, 'en', 'shares')).toBe(inBuild)
-    expect(describeFailure(error, 'en')).toBe(elsewhere)
+  ])('%s', (code, thrown, said, way, elsewhere = way) => {
+    const error = Object.assign(new Error(thrown.message), { code, ...thrown })
+    expect(describeFailure(error, 'en', 'shares')).toBe(`${said} ${way}`)
+    expect(describeFailure(error, 'en')).toBe(`${said} ${elsewhere}`)
   })
 
   test('a text or memory that is longer than Node makes any', () => {

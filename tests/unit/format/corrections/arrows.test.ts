@@ -27,19 +27,13 @@ const families: Record<string, [Written, Meant][]> = {
     [{ tags: 'hashtags: [rest]' }, {}],
     [{ tags: 'TAGS: [rest]' }, {}],
     [{ tags: 'tag: [REST API, #취업]' }, { hashtags: ['rest-api', '취업'] }],
-    [{ tags: 'tag: [REST API, 취업]' }, { hashtags: ['rest-api', '취업'] }],
     [{ tags: 'tags:[REST, 취업' }, { hashtags: ['rest', '취업'] }],
     [{ category: '분류:디자이너' }, { category: '디자이너' }],
-    [{ title: '제목: 새 제목입니다' }, { title: '새 제목입니다' }],
-    [{ title: 'titel: 새 제목입니다' }, { title: '새 제목입니다' }],
-    [{ category: '분류: 디자이너' }, { category: '디자이너' }],
     [{ counts: 'counts: {answers:0, comments:0, views:1}' }, {}],
-    [{ counts: 'counts: { 답변: 0, 댓글수: 0, 조회수: 1 }' }, {}],
     [{ counts: 'counts:\nanswers: 0\ncomments: 0\nviews: 1' }, {}],
     [{ counts: 'answers: 0\ncomments: 0\nviews: 1' }, {}],
     [{ counts: 'counts:\n  answers: 0\n comments: 0\n  views: 1' }, {}],
     [{ counts: 'counts:\n  answers: 0\n    comments: 0\n  views: 1' }, {}],
-    [{ activity: 'activity:\n  - 날짜: 2024-05-01\n    작성자: 홍길동\n    종류: 질문' }, {}],
     [{ activity: 'activity:\n  at: 2024-05-01\n  actor: 홍길동\n  kind: 질문' }, {}],
     [{ activity: 'activity:\n  -at: 2024-05-01\n   actor: 홍길동\n   kind: 질문' }, {}],
     [{ activity: 'activity:\n- at: 2024-05-01\nactor: 홍길동\nkind: 질문' }, {}],
@@ -58,7 +52,6 @@ const families: Record<string, [Written, Meant][]> = {
     [{ more: 'tag: [취업]' }, 'words'],
     [{ more: 'author: 김철수' }, 'words'],
     [{ more: 'slug: put-or-patch' }, 'words'],
-    [{ more: 'category: 개발자' }, {}],
     [{ more: 'category: 디자이너' }, 'words'],
     [{ tags: 'tags:\ntags: [rest]' }, {}],
   ],
@@ -84,40 +77,24 @@ const families: Record<string, [Written, Meant][]> = {
   ],
   'signs that look alike': [
     [{ title: 'title：PUT이란?' }, { title: 'PUT이란?' }],
-    [{ tags: 'tags： [rest、 취업]' }, { hashtags: ['rest', '취업'] }],
-    [{ tags: 'tags: [“rest”, ‘취업’]' }, { hashtags: ['rest', '취업'] }],
-    [{ title: 'title:\u00a0PUT이란?' }, { title: 'PUT이란?' }],
     [{ counts: 'counts:\n\tanswers: 0\n\tcomments: 0\n\tviews: 1' }, {}],
-    [{ counts: 'counts:\n\u3000\u3000answers: 0\n\u3000\u3000comments: 0\n\u3000\u3000views: 1' }, {}],
-    [{ activity: 'activity:\n  – at: 2024-05-01\n    actor: 홍길동\n    kind: 질문' }, {}],
     [activity(`kind: ${'질문'.normalize('NFD')}`), {}],
     [{ tags: `tags: [${'취업'.normalize('NFD')}]` }, { hashtags: ['취업'] }],
     [at('２０２４-05-01'), {}],
   ],
   'hashtags and what they mean': [
-    [{ tags: 'tags: [rest，취업]' }, { hashtags: ['rest', '취업'] }],
-    [{ tags: 'tags: [REST API, 취업]' }, { hashtags: ['rest-api', '취업'] }],
-    [{ tags: 'tags: [rest, 취업, rest]' }, { hashtags: ['rest', '취업'] }],
-    [{ tags: 'tags:\n  - rest\n  - 취업\n  - rest' }, { hashtags: ['rest', '취업'] }],
     [{ tags: 'tags: rest' }, {}],
     [{ tags: 'tags: {rest, 취업}' }, { hashtags: ['rest', '취업'] }],
     [{ tags: 'tags: [rest 취업' }, { hashtags: ['rest-취업'] }],
     [{ tags: 'tags: [007, 1e3, yes, null, 2024]' }, { hashtags: ['007', '1e3', 'yes', 'null', '2024'] }],
   ],
   quotes: [
-    [{ title: 'title: 제목: 부제' }, { title: '제목: 부제' }],
     [{ title: 'title: &&와 & 차이' }, { title: '&&와 & 차이' }],
     [{ title: 'title: "D:\\Data"' }, { title: 'D:\\Data' }],
-    [{ title: "title: 'It's PUT'" }, { title: "It's PUT" }],
-    [{ title: 'title: "PUT"과 PATCH' }, { title: '"PUT"과 PATCH' }],
-    [{ title: 'title: "PUT"과 "PATCH"' }, { title: '"PUT"과 "PATCH"' }],
     [{ title: 'title: "이 "PUT" 은 무엇?"' }, { title: '이 "PUT" 은 무엇?' }],
-    [{ title: 'title: !important' }, { title: '!important' }],
     [{ title: 'title: %s는 무엇?' }, { title: '%s는 무엇?' }],
-    [{ title: 'title: [공지] PUT이란?' }, { title: '[공지] PUT이란?' }],
     [{ title: 'title: {PUT}' }, { title: '{PUT}' }],
     [{ title: 'title: `PUT`이란?' }, { title: '`PUT`이란?' }],
-    [{ title: 'title: |\n  가\n  나' }, { title: '가 나' }],
     [
       { activity: 'activity: [{ at: 2024-05-01, actor: 홍, 길동, kind: 질문 }]' },
       { activity: [{ at: '2024-05-01', actor: '홍, 길동', kind: '질문' }] },
@@ -131,9 +108,7 @@ const families: Record<string, [Written, Meant][]> = {
     ],
     [counts('views: 12번'), { counts: { answers: 0, comments: 0, views: 12 } }],
     [counts('views: 1.2k'), 'words'],
-    [counts('views: 1만'), 'words'],
     [counts('views: 1.2천'), 'words'],
-    [counts('views: 1e3'), 'words'],
     [{ counts: 'counts: { answers: -, comments: 0 }' }, 'words'],
     [{ counts: 'counts: answers 0, comments 0, views 1' }, {}],
     [{ counts: 'counts: answers: 0, comments: 0, views: 1' }, {}],
@@ -154,12 +129,9 @@ const families: Record<string, [Written, Meant][]> = {
     [at('09:30'), 'words'],
   ],
   'kinds and roles': [
-    [activity('kind: new answer'), kindMeant('새로운 답변')],
-    [activity('kind: comment edited'), kindMeant('댓글 업데이트')],
     [activity('kind: 질문 수정'), kindMeant('질문 업데이트')],
     [activity('kind: 새 답변'), kindMeant('새로운 답변')],
     [activity('kind: 답변 수정'), kindMeant('답변 업데이트')],
-    [activity('kind: New Comment'), kindMeant('새로운 댓글')],
     [activity('kind: 새로운 답벼'), kindMeant('새로운 답변')],
     [activity('kind: 질뭍'), kindMeant('질문')],
     [activity('kind: 답변'), 'words'],
@@ -179,10 +151,6 @@ const families: Record<string, [Written, Meant][]> = {
     [{ more: 'aliases: ["https://old.example/articles/1"]' }, { aliases: ['/articles/1'] }],
     [{ more: 'aliases: [view.php?id=3]' }, { aliases: ['/view.php?id=3'] }],
     [{ more: 'aliases: [articles/1#answer]' }, { aliases: ['/articles/1#answer'] }],
-    [{ more: 'language: english' }, { language: 'en' }],
-    [{ more: 'language: somewhere' }, 'words'],
-    [{ more: 'aliases: [1234]' }, 'words'],
-    [{ more: 'poll: 아니오' }, { poll: false }],
     [{ more: 'poll: 투표했음' }, 'words'],
     [{ more: 'pol: true' }, { poll: true }],
   ],
@@ -294,27 +262,6 @@ describe('what is told', () => {
   ])('a warning of %j', (written, told) => {
     expect(parse(toText(written)).parsed).toBeDefined()
     expect(tell(written).map((issue) => issue.told)).toEqual([told])
-  })
-
-  test('whether a correction can mean one thing only', () => {
-    const isCertain = (written: Written) => parse(toText(written)).issues[0]?.correction?.certain
-    const certain = [
-      { title: 'title: 가: 나' },
-      { tags: 'tag: [rest]' },
-      { title: 'title: 가\n  나' },
-      counts('views: 1,234'),
-    ]
-    const uncertain = [
-      { title: 'title: 가 # 나' },
-      { tags: 'tags: [q&a]' },
-      at('24-05-01'),
-      at('2024-05-01 9:3'),
-      { tags: 'tags: [@rest]' },
-      { title: 'title: “가”' },
-      `---\n${head}aliases:\n  - /a---\n${body}`,
-    ]
-    expect(certain.map(isCertain)).toEqual(certain.map(() => true))
-    expect(uncertain.map(isCertain)).toEqual(uncertain.map(() => false))
   })
 
   test('all faults of a line are corrected in one go', () => {
