@@ -1,5 +1,12 @@
 // A content folder from literal questions. Whatever a test does not say is filled in with plain values.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  type DisposableTempDir,
+  mkdirSync,
+  mkdtempDisposableSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 export interface WrittenActivity {
@@ -40,6 +47,13 @@ export function writeContent(folder: string, { settings, questions, files = {} }
   const fields = { title: '시험 아카이브', referenceDate: '2025-06-30', ...settings }
   putFile(folder, 'archive.yaml', toYaml(fields))
   addContent(folder, { questions, files })
+}
+
+/** A folder of its own with a content folder in it, which is gone at the end of its block; it has a question `a`, or others. */
+export function makeContent(content: Partial<WrittenContent> = {}): DisposableTempDir {
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-content-'))
+  writeContent(folder.path, { questions: [{ id: 'a' }], ...content })
+  return folder
 }
 
 /** Writes the files of further questions, and others, into a content folder. */

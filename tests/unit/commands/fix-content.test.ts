@@ -1,6 +1,6 @@
 // What `npm run check -- --fix` leaves alone for redactions.yaml, and that it does what was said of it; all else of it runs in
 // tests/site/check-fix.test.ts.
-import { cpSync, mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempDisposableSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,15 +8,14 @@ import { fixAll } from '../../../src/commands/fix-content.ts'
 import { checkContent } from '../../../src/folder/check-content.ts'
 import { type Issue, isFixable, isWarning } from '../../../src/format/issue.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
-import { toMarkdown, writeContent } from '../../support/content-folder.ts'
+import { makeContent, toMarkdown } from '../../support/content-folder.ts'
 import { projectFolder } from '../../support/project.ts'
 
 /** New names, and the errors that are left. */
 async function fix(redactions: string, ids: string[]) {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fix-'))
   const questions = ids.map((id) => [`questions/${id}.md`, toMarkdown({ id })])
   const files = { ...Object.fromEntries(questions), 'redactions.yaml': `questions: [${redactions}]\n` }
-  writeContent(folder.path, { questions: [{ id: 'a' }], files })
+  using folder = makeContent({ files })
   const { fixed, checked } = await fixAll(folder.path, () => checkContent(folder.path))
   const errors = checked.issues.filter((issue) => !isWarning(issue))
   return { renamed: fixed.renames.map(({ to }) => to), errors }
@@ -64,15 +63,11 @@ test.each<[name: string, files: string[], renamed: string[]]>([
   ],
   ['a name that is no copy', ['questions/deep copy.md'], ['questions/deep-copy.md']],
 ])('a question whose name can be no address is renamed %s', async (_, paths, renamed) => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fix-'))
   const toText = (path: string) => {
     if (path.startsWith('questions/')) return toMarkdown({ id: path, counts: { answers: 1, comments: 1 } })
     return path.startsWith('answers/') ? answer : comments
   }
-  writeContent(folder.path, {
-    questions: [{ id: 'a' }],
-    files: Object.fromEntries(paths.map((path) => [path, toText(path)])),
-  })
+  using folder = makeContent({ files: Object.fromEntries(paths.map((path) => [path, toText(path)])) })
   const before = readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).sort()
   const { fixed, checked } = await fixAll(folder.path, () => checkContent(folder.path))
   expect(fixed.renames.map(({ to }) => to)).toEqual(renamed)
@@ -84,9 +79,8 @@ test.each<[name: string, files: string[], renamed: string[]]>([
 })
 
 test('where the disk refuses a name, nothing of a question gets another', async () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fix-'))
   const files = { 'questions/b c.md': toMarkdown({ id: 'b c' }), 'answers/b c/1.md': answer }
-  writeContent(folder.path, { questions: [{ id: 'a' }], files })
+  using folder = makeContent({ files })
   const issue: Issue = { code: 'invalid-id', path: 'questions/b c.md', line: 1, column: 1, detail: {} }
   const along = [{ from: 'answers/b c', to: 'nowhere/b-c' }]
   const check = () => Promise.resolve({ issues: [{ ...issue, rename: 'questions/b-c.md', along }] })
@@ -174,19 +168,17 @@ describe('what the check marks as fixed by --fix is what it fixes', () => {
       0,
     ],
   ])('%s', async (_, files, marked) => {
-    using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fix-'))
-    writeContent(folder.path, { questions: [{ id: 'a' }], files })
+    using folder = makeContent({ files })
     expect(await expectTrue(folder.path)).toBe(marked)
   })
 })
 
 test('settings first, comments too: what hours are meant in is known only then', async () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fix-'))
   const files = {
     'archive.yaml': 'title: a: b\nreferenceDate: 2025-06-30\ntimeZone: America/New_York\n',
     'comments/a.yaml': '- actor: 가\n  at: 2024.5.2 15:00\n  text: |\n    나\n',
   }
-  writeContent(folder.path, { questions: [{ id: 'a' }], files })
+  using folder = makeContent({ files })
   await fixAll(folder.path, () => checkContent(folder.path))
   expect(readFileSync(join(folder.path, 'comments/a.yaml'), 'utf8')).toContain(
     'at: 2024-05-02T15:00:00-04:00\n',
@@ -194,20 +186,14 @@ test('settings first, comments too: what hours are meant in is known only then',
 })
 
 test('counts are left to a person, also where more is kept (decision 19)', async () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-fix-'))
-  const answer = '---\nactor: 가\nat: 2024-05-02\n---\n글\n'
-  writeContent(folder.path, {
-    questions: [{ id: 'a' }],
-    files: { 'answers/a/1.md': answer, 'answers/a/2.md': answer },
-  })
-  const question = join(folder.path, 'questions/a.md')
-  const before = readFileSync(question, 'utf8').replace(/"answers":\d+/, '"answers":1')
-  writeFileSync(question, before)
+  const before = toMarkdown({ id: 'a', counts: { answers: 1 } })
+  const files = { 'questions/a.md': before, 'answers/a/1.md': answer, 'answers/a/2.md': answer }
+  using folder = makeContent({ questions: [], files })
   const { fixed, checked } = await fixAll(folder.path, () => checkContent(folder.path))
   expect([fixed.renames, fixed.fixes]).toEqual([[], []])
   expect(checked.issues.map(({ code, correction }) => [code, correction?.certain])).toContainEqual([
     'count-too-low',
     false,
   ])
-  expect(readFileSync(question, 'utf8')).toBe(before)
+  expect(readFileSync(join(folder.path, 'questions/a.md'), 'utf8')).toBe(before)
 })

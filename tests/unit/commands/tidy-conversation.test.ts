@@ -1,12 +1,9 @@
-import { mkdtempDisposableSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createReadMissingActivity } from '../../../src/commands/tidy-texts.ts'
 import { readContentFolder } from '../../../src/folder/read-folder.ts'
 import { parseQuestion } from '../../../src/format/parse-post.ts'
 import { createZone } from '../../../src/format/time.ts'
-import { toMarkdown, writeContent } from '../../support/content-folder.ts'
+import { makeContent, toMarkdown } from '../../support/content-folder.ts'
 import { tidyFile } from '../../support/tidy-file.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
@@ -186,7 +183,6 @@ describe('what hashtags mean', () => {
 })
 
 test('a line of history under another name is left, and none is added beside it', () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-tidy-'))
   const activity = [
     { at: '2024-05-01', actor: '홍길동', kind: '질문' as const },
     { at: '2024-05-02T09:30:00+09:00', actor: '김영이', kind: '새로운 답변' as const },
@@ -196,7 +192,7 @@ test('a line of history under another name is left, and none is added beside it'
     'answers/a/1.md': '---\nactor: 김영희\nat: 2024-05-02T09:30:00+09:00\n---\n답변\n',
     'answers/a/2.md': '---\nactor: 박철수\nat: 2024-05-03\n---\n답변\n',
   }
-  writeContent(folder.path, { questions: [question], files })
+  using folder = makeContent({ questions: [question], files })
   const content = readContentFolder(folder.path)
   const [file] = content.files
   const text = toMarkdown(question)

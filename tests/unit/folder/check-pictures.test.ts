@@ -1,16 +1,10 @@
-import { mkdtempDisposableSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkContent } from '../../../src/folder/check-content.ts'
 import { findPictureIssues } from '../../../src/folder/check-pictures.ts'
-import { readContent } from '../../../src/folder/read-content.ts'
 import { noRedactions } from '../../../src/folder/redactions.ts'
-import type { Issue } from '../../../src/format/issue.ts'
 import { toPictureAddress, toPicturePath } from '../../../src/format/pictures/picture.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
+import { checkAndRead } from '../../support/check-and-read.ts'
 import { checkWritten } from '../../support/check-written.ts'
-import { writeContent } from '../../support/content-folder.ts'
 import { createPng } from '../../support/pictures.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 
@@ -112,9 +106,6 @@ describe('addresses', () => {
 const elsewhere =
   '그림은 내용 폴더의 files 폴더에 넣고 /files/로 시작하는 주소로 씁니다. 이 그림이 거기에 있는지도 살펴 주세요.'
 
-const read = async (folder: string, cache: string): Promise<Issue[]> =>
-  (await readContent({ folder, questionCache: cache, code: 'test' })).issues
-
 test.each<[name: string, written: string, hint: string]>([
   ['a picture that is there', 'files/x.png', '이렇게 고쳐 주세요 → ![그림](/files/x.png)'],
   ['one above', '../files/x.png', '이렇게 고쳐 주세요 → ![그림](/files/x.png)'],
@@ -128,15 +119,10 @@ test.each<[name: string, written: string, hint: string]>([
   ['one above that is not there', '../../files/y.png', elsewhere],
   ['an address that is too long to be shown', `files/${'y'.repeat(120)}.png`, elsewhere],
 ])('%s', async (_name, written, hint) => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-pictures-'))
-  const content = join(folder.path, 'content')
   const picture = createPng(2, 2)
-  writeContent(content, {
-    questions: [{ id: 'one', body: `![그림](${written})\n` }],
-    files: { 'files/x.png': picture, 'files/표.png': picture },
-  })
-  const checked = await checkContent(content)
-  for (const issues of [checked.issues, await read(content, join(folder.path, 'cache'))]) {
+  const files = { 'files/x.png': picture, 'files/표.png': picture }
+  const questions = [{ id: 'one', body: `![그림](${written})\n` }]
+  for (const issues of await checkAndRead({ questions, files })) {
     const told = issues.filter(({ code }) => code === 'unlinked-address')
     expect(told.map((issue) => toIssueMessage(issue, 'ko').hint)).toEqual([hint])
   }

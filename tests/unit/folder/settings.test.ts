@@ -1,12 +1,9 @@
-import { mkdtempDisposableSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../../src/folder/read-folder.ts'
 import { listIssues, parseSettings } from '../../../src/folder/settings.ts'
 import { toBasePath, toSiteAddress } from '../../../src/folder/site-address.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
-import { writeContent } from '../../support/content-folder.ts'
+import { makeContent } from '../../support/content-folder.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 
 /** Issues of archive.yaml as `line:column code key → nearest`. */
@@ -389,8 +386,7 @@ test.each([
   ['javascript:alert(1)//', '/', undefined],
   ['file:///etc/', '/', undefined],
 ])('%s: base %s, site %s', (url, base, site) => {
-  using root = mkdtempDisposableSync(join(tmpdir(), 'gotgam-settings-'))
-  writeContent(root.path, { settings: url === undefined ? {} : { url }, questions: [] })
+  using root = makeContent({ settings: url === undefined ? {} : { url } })
   expect(toSiteAddress(readSettings(root.path))).toEqual({ base, ...(site && { site }) })
 })
 

@@ -1,12 +1,8 @@
 // People of people.yaml who have a page, and whom no file names.
-import { mkdtempDisposableSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkContent } from '../../../src/folder/check-content.ts'
-import { readContent } from '../../../src/folder/read-content.ts'
 import type { Issue } from '../../../src/format/issue.ts'
-import { type WrittenQuestion, writeContent } from '../../support/content-folder.ts'
+import { checkAndRead } from '../../support/check-and-read.ts'
+import type { WrittenQuestion } from '../../support/content-folder.ts'
 import { writeAnswers, writeComments } from '../../support/conversation.ts'
 
 const at = '2025-06-01'
@@ -23,9 +19,7 @@ interface Case {
 
 /** Codes and lines of people.yaml, as a check and as a build finds them, which read differently. */
 async function findPeopleIssues({ question = {}, files = {}, people = true }: Case): Promise<string[]> {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-people-'))
-  const content = join(folder.path, 'content')
-  writeContent(content, {
+  const [checked, read] = await checkAndRead({
     settings: { people },
     questions: [{ id: 'q', counts, activity: [asked], ...question }],
     files: {
@@ -38,10 +32,8 @@ async function findPeopleIssues({ question = {}, files = {}, people = true }: Ca
     issues.flatMap(({ path, line, code, detail }) =>
       path === 'people.yaml' ? [`${line} ${code} ${detail['value']}`] : [],
     )
-  const checked = toLines((await checkContent(content)).issues)
-  const read = await readContent({ folder: content, questionCache: join(folder.path, 'cache'), code: '' })
-  expect(toLines(read.issues)).toEqual(checked)
-  return checked
+  expect(toLines(read)).toEqual(toLines(checked))
+  return toLines(checked)
 }
 
 const unused = ['2 unused-person u1']

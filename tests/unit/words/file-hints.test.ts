@@ -1,17 +1,12 @@
 // Hints for files of answers and comments speak of what such a file holds, and not of a question.
-import { mkdtempDisposableSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkContent } from '../../../src/folder/check-content.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
-import { writeContent } from '../../support/content-folder.ts'
+import { checkWritten } from '../../support/check-written.ts'
 
 /** Code, message and hint of each fault of one file, in English and in Korean. */
 async function tell(files: Record<string, string>, only: string): Promise<string[][]> {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-hints-'))
-  writeContent(folder.path, { questions: [{ id: 'one', counts: { answers: 9, comments: 9 } }], files })
-  const { issues } = await checkContent(folder.path)
+  const questions = [{ id: 'one', counts: { answers: 9, comments: 9 } }]
+  const issues = await checkWritten({ questions, files })
   return issues
     .filter(({ path, code }) => path === only && code !== 'missing-activity' && code !== 'before-question')
     .map((issue) => [
