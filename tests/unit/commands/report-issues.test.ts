@@ -169,16 +169,23 @@ test('for programs: an array', () => {
 
 const correction = { from: 6, to: 8, lines: ['  answers: 0', '  comments: 0'], certain: true }
 
-test('for programs: the correction too, where one is known', () => {
-  expect(JSON.parse(reportIssues([{ ...error, correction }], 'json', 'ko'))).toMatchObject([{ correction }])
+test.each<[string, Issue, object]>([
+  ['the correction', { ...error, correction }, { correction }],
+  [
+    'the new name',
+    { ...error, code: 'not-markdown', detail: {}, rename: 'questions/a.md' },
+    { rename: 'questions/a.md' },
+  ],
+])('for programs: %s too, where one is certain', (_, issue, told) => {
+  expect(JSON.parse(reportIssues([issue], 'json', 'ko'))).toMatchObject([told])
 })
 
 test('several lines of a correction stand below the hint, each behind a bar', () => {
-  expect(
-    reportIssues([{ ...error, correction }], 'text', 'ko')
-      .split('\n')
-      .slice(1, 4),
-  ).toEqual(['    [--fix] 6~7번째 줄을 이렇게 고쳐 주세요 →', '    |   answers: 0', '    |   comments: 0'])
+  const lines = reportIssues([{ ...error, correction }], 'text', 'ko')
+    .split('\n')
+    .slice(1, 4)
+  const head = '    [--fix] 6~7번째 줄을 이렇게 고쳐 주세요 →'
+  expect(lines).toEqual([head, '    |   answers: 0', '    |   comments: 0'])
 })
 
 describe('an arrow says who writes it', () => {
@@ -242,11 +249,6 @@ describe('an arrow says who writes it', () => {
       '[--fix]가 붙은 1개는 npm run check -- --fix로 고칠 수 있습니다.',
     )
   })
-})
-
-test('for programs: the new name too, where one is certain', () => {
-  const issue: Issue = { ...error, code: 'not-markdown', rename: 'questions/a.md' }
-  expect(JSON.parse(reportIssues([issue], 'json', 'ko'))).toMatchObject([{ rename: 'questions/a.md' }])
 })
 
 test('no line of a correction is a command of a log', () => {

@@ -46,6 +46,10 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text)
 }
 
+function removeAll(): void {
+  for (const name of ['answers', 'comments']) rmSync(join(folder, name), { recursive: true })
+}
+
 function read(options: Partial<ReadOptions> = {}): Promise<Content> {
   return readContent({ folder, questionCache: cache, code: 'code', ...options })
 }
@@ -67,37 +71,30 @@ function findPages(content: Content): string {
 }
 
 describe('an edit is seen in the build after it, and stays seen', () => {
-  const longer = toAnswer('더 긴 둘째 답변')
-  const asLong = toAnswer('둘 답변')
+  const [longer, asLong] = ['더 긴 둘째 답변', '둘 답변']
+  const put = (text: string) => write(answerPath, toAnswer(text))
+  const putInTime = (text: string) => keepTime(join(folder, answerPath), () => put(text))
 
-  test.each<[string, string, () => void]>([
-    ['of other size', '더 긴 둘째 답변', () => write(answerPath, longer)],
-    [
-      'of the same time',
-      '더 긴 둘째 답변',
-      () => keepTime(join(folder, answerPath), () => write(answerPath, longer)),
-    ],
-    [
-      'of the same size and time',
-      '둘 답변',
-      () => keepTime(join(folder, answerPath), () => write(answerPath, asLong)),
-    ],
+  test.each<[string, string, (text: string) => void]>([
+    ['of other size', longer, put],
+    ['of the same time', longer, putInTime],
+    ['of the same size and time', asLong, putInTime],
     [
       'by another file of the same size and time',
-      '둘 답변',
-      () =>
+      asLong,
+      (text) =>
         keepTime(join(folder, answerPath), () => {
-          write(`${answerPath}.next`, asLong)
+          write(`${answerPath}.next`, toAnswer(text))
           renameSync(join(folder, `${answerPath}.next`), join(folder, answerPath))
         }),
     ],
-    ['of comments', '둘 댓글', () => write(commentsPath, toComments('둘 댓글'))],
+    ['of comments', '둘 댓글', (text) => write(commentsPath, toComments(text))],
     ['of a name', '첫 답변', () => renameSync(join(folder, answerPath), join(folder, 'answers/a/a9.md'))],
-    ['that adds an answer', '새 답변', () => write('answers/2025/a/a0.md', toAnswer('새 답변'))],
+    ['that adds an answer', '새 답변', (text) => write('answers/2025/a/a0.md', toAnswer(text))],
   ])('%s', async (_, text, edit) => {
     await readLater()
     const before = findQuestion(await readLater()).conversation?.digest
-    edit()
+    edit(text)
     const content = await readLater()
     expect(content).toMatchObject({ reused: 1, changed: 1 })
     expect(findPages(content)).toContain(`<p>${text}</p>`)
@@ -109,8 +106,7 @@ describe('an edit is seen in the build after it, and stays seen', () => {
 
   test('that takes all away', async () => {
     await readLater()
-    rmSync(join(folder, 'answers'), { recursive: true })
-    rmSync(join(folder, 'comments'), { recursive: true })
+    removeAll()
     expect(findQuestion(await readLater()).conversation).toBeUndefined()
   })
 
@@ -118,7 +114,7 @@ describe('an edit is seen in the build after it, and stays seen', () => {
     const first = await read()
     // No stamp proves anything of a file that is so young.
     expect(findQuestion(first).conversation?.stamp).toBe('')
-    keepTime(join(folder, answerPath), () => write(answerPath, asLong))
+    putInTime(asLong)
     expect(findPages(await read())).toContain('<p>둘 답변</p>')
   })
 })
@@ -184,13 +180,7 @@ describe('pages that are lost from the cache are made again', () => {
     ['comments have changed', () => write(commentsPath, toComments('둘째 댓글'))],
     ['comments are gone', () => rmSync(join(folder, commentsPath))],
     ['the question has changed', () => write('questions/a.md', 'no question')],
-    [
-      'all are gone',
-      () => {
-        rmSync(join(folder, 'answers'), { recursive: true })
-        rmSync(join(folder, 'comments'), { recursive: true })
-      },
-    ],
+    ['all are gone', removeAll],
   ])('but not when %s since', async (_, change) => {
     const content = await readLater()
     change()

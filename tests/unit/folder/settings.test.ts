@@ -327,34 +327,25 @@ describe('what somebody may have meant', () => {
   })
 
   test.each([
-    ['accent: #0b63a5', '  accent: "#0b63a5"'],
-    ['accent: #06A', '  accent: "#06A"'],
-    ['accent: #0b63a5 # 파랑', '  accent: "#0b63a5" # 파랑'],
-    ['leaf: #4a641a', '  leaf: "#4a641a"'],
-    ['accent: 0B63A5', '  accent: "#0b63a5"'],
-  ])('a colour is certain, as it names itself: %s', (written, line) => {
+    ['accent: #0b63a5', '  accent: "#0b63a5"', true],
+    ['accent: #06A', '  accent: "#06A"', true],
+    ['accent: #0b63a5 # 파랑', '  accent: "#0b63a5" # 파랑', true],
+    ['leaf: #4a641a', '  leaf: "#4a641a"', true],
+    ['accent: 0B63A5', '  accent: "#0b63a5"', true],
+    ['accent: navy', '  accent: "#000080"', false],
+    ['accent: "#ffd500"', '  accent: "#816c08"', false],
+  ])('a colour is certain where it names itself: %s', (written, line, certain) => {
     const [issue] = listIssues(parseSettings('archive.yaml', `${needed}theme:\n  ${written}\n`))
-    expect(issue?.correction).toMatchObject({ lines: [line], certain: true })
+    expect(issue?.correction).toMatchObject({ lines: [line], certain })
     expect(listIssues(parseSettings('archive.yaml', `${needed}theme:\n${line}\n`))).toEqual([])
   })
 
-  test.each([
-    ['accent: navy', '  accent: "#000080"'],
-    ['accent: "#ffd500"', '  accent: "#816c08"'],
-  ])('another colour is for a person to choose: %s', (written, line) => {
-    const [issue] = listIssues(parseSettings('archive.yaml', `${needed}theme:\n  ${written}\n`))
-    expect(issue?.correction).toMatchObject({ lines: [line], certain: false })
+  test.each(['#파랑', '# 나중에', '#12345'])('nothing for a note: accent: %s', (written) => {
+    const [issue] = listIssues(parseSettings('archive.yaml', `${needed}theme:\n  accent: ${written}\n`))
+    expect([issue?.code, issue?.correction]).toEqual(['missing-key', undefined])
   })
 
-  test.each([['accent: #파랑'], ['accent: # 나중에'], ['accent: #12345']])(
-    'nothing for a note: %s',
-    (written) => {
-      const [issue] = listIssues(parseSettings('archive.yaml', `${needed}theme:\n  ${written}\n`))
-      expect([issue?.code, issue?.correction]).toEqual(['missing-key', undefined])
-    },
-  )
-
-  test.each([['theme: cosy'], ['language: 외국어'], ['timeZone: 여기'], ['url: 없음']])(
+  test.each(['theme: cosy', 'language: 외국어', 'timeZone: 여기', 'url: 없음'])(
     'nothing for %s',
     (written) => {
       const [issue] = listIssues(parseSettings('archive.yaml', needed + written))
@@ -362,13 +353,10 @@ describe('what somebody may have meant', () => {
     },
   )
 
-  test.each([['referenceDate: 2025.07.01'], ['referenceDate: 2025년 7월 1일']])(
-    '%s → referenceDate: 2025-07-01',
-    (written) => {
-      const [issue] = listIssues(parseSettings('archive.yaml', `title: 보관소\n${written}`))
-      expect(issue?.correction?.lines).toEqual(['referenceDate: 2025-07-01'])
-    },
-  )
+  test.each(['2025.07.01', '2025년 7월 1일'])('%s → referenceDate: 2025-07-01', (written) => {
+    const [issue] = listIssues(parseSettings('archive.yaml', `title: 보관소\nreferenceDate: ${written}`))
+    expect(issue?.correction?.lines).toEqual(['referenceDate: 2025-07-01'])
+  })
 })
 
 // A faulty one counts as none.

@@ -49,57 +49,30 @@ test.each([
 
 const seoul = createZone('Asia/Seoul')
 
-test.each<[string, string[], YearCount[]]>([
-  ['nothing', [], []],
-  [
-    'whole days',
-    ['2024-12-31', '2025-01-01'],
-    [
-      [2024, 1],
-      [2025, 1],
-    ],
-  ],
-  [
-    'several in a year',
-    ['2024-01-01', '2022-05-03', '2024-12-31'],
-    [
-      [2022, 1],
-      [2024, 2],
-    ],
-  ],
-  ['an instant that is the new year in the zone', ['2024-12-31T15:00:00Z'], [[2025, 1]]],
-  ['one just before it', ['2024-12-31T14:59:59Z'], [[2024, 1]]],
+/** Rows of numbers, each as its words. */
+const print = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.join(' ')).join(', ')
+
+test.each<[string, string[], years: string]>([
+  ['nothing', [], ''],
+  ['whole days', ['2024-12-31', '2025-01-01'], '2024 1, 2025 1'],
+  ['several in a year', ['2024-01-01', '2022-05-03', '2024-12-31'], '2022 1, 2024 2'],
+  ['an instant that is the new year in the zone', ['2024-12-31T15:00:00Z'], '2025 1'],
+  ['one just before it', ['2024-12-31T14:59:59Z'], '2024 1'],
 ])('%s', (_, times, years) => {
-  expect(
-    countByYear(
-      times.map((at) => ({ at })),
-      seoul,
-    ),
-  ).toEqual(years)
+  const activities = times.map((at) => ({ at }))
+  expect(print(countByYear(activities, seoul))).toBe(years)
 })
 
 test('the year is that of the zone of the archive', () => {
   const activities = [{ at: '2025-01-01T00:30:00+09:00' }]
-  expect(countByYear(activities, createZone('UTC'))).toEqual([[2024, 1]])
-  expect(countByYear(activities, seoul)).toEqual([[2025, 1]])
+  expect(print(countByYear(activities, createZone('UTC')))).toBe('2024 1')
+  expect(print(countByYear(activities, seoul))).toBe('2025 1')
 })
 
 test('of many together, the oldest first', () => {
-  expect(
-    sumYears([
-      [[2024, 2]],
-      [],
-      [
-        [2019, 1],
-        [2024, 3],
-      ],
-      [[2020, 5]],
-    ]),
-  ).toEqual([
-    [2019, 1],
-    [2020, 5],
-    [2024, 5],
-  ])
+  const first: YearCount = [2019, 1]
+  const years = sumYears([[[2024, 2]], [], [first, [2024, 3]], [[2020, 5]]])
+  expect(print(years)).toBe('2019 1, 2020 5, 2024 5')
 })
 
 test('months: what began, and what was only changed is not counted', () => {
@@ -109,27 +82,14 @@ test('months: what began, and what was only changed is not counted', () => {
     { at: '2025-01-03', kind: '답변 업데이트' },
     { at: '2025-03-01', kind: '새로운 댓글' },
   ] as const
-  expect(countByMonth(activities, seoul)).toEqual([
-    ['2025-01', 1, 1, 0],
-    ['2025-03', 0, 0, 1],
-  ])
-  expect(countByMonth(activities, createZone('UTC'))[0]).toEqual(['2024-12', 1, 0, 0])
+  expect(print(countByMonth(activities, seoul))).toBe('2025-01 1 1 0, 2025-03 0 0 1')
+  expect(print(countByMonth(activities, createZone('UTC')).slice(0, 1))).toBe('2024-12 1 0 0')
 })
 
 test('months of many together, the oldest first', () => {
-  expect(
-    sumMonths([
-      [['2025-01', 1, 2, 0]],
-      [],
-      [
-        ['2019-12', 0, 0, 1],
-        ['2025-01', 0, 1, 5],
-      ],
-    ]),
-  ).toEqual([
-    ['2019-12', 0, 0, 1],
-    ['2025-01', 1, 3, 5],
-  ])
+  const early = ['2019-12', 0, 0, 1] as const
+  const months = sumMonths([[['2025-01', 1, 2, 0]], [], [early, ['2025-01', 0, 1, 5]]])
+  expect(print(months)).toBe('2019-12 0 0 1, 2025-01 1 3 5')
 })
 
 test.each<[minutes: number | undefined, asked: string, answered: string]>([

@@ -57,12 +57,7 @@ const rows: [name: string, answers: Ranked[], votes: string, time: string][] = [
     'c b a',
     'c b a',
   ],
-  [
-    'then ids in code-unit order',
-    [answer('b'), answer('B'), answer('10'), answer('9')],
-    '10 9 B b',
-    '10 9 B b',
-  ],
+  ['then ids in code-unit order', ['b', 'B', '10', '9'].map((id) => answer(id)), '10 9 B b', '10 9 B b'],
   [
     'by time, whatever was accepted',
     [
@@ -76,16 +71,8 @@ const rows: [name: string, answers: Ranked[], votes: string, time: string][] = [
 
 test.each(rows)('answers: %s', (_name, answers, votes, time) => {
   for (const given of [answers, answers.toReversed()]) {
-    expect(
-      orderAnswers(given, 'votes', zone)
-        .map(({ id }) => id)
-        .join(' '),
-    ).toBe(votes)
-    expect(
-      orderAnswers(given, 'time', zone)
-        .map(({ id }) => id)
-        .join(' '),
-    ).toBe(time)
+    const order = (by: 'votes' | 'time') => orderAnswers(given, by, zone).map(({ id }) => id)
+    expect([order('votes').join(' '), order('time').join(' ')]).toEqual([votes, time])
   }
 })
 

@@ -36,6 +36,12 @@ function toText(keyword: string, text: string): Buffer {
   return Buffer.from(`${keyword}\0${text}`, 'latin1')
 }
 
+const deflate = (text: string) => deflateSync(Buffer.from(text))
+
+function createTextPng(chunk: string, ...parts: Buffer[]): Buffer {
+  return createPng(4, 2, [toPngChunk(chunk, Buffer.concat(parts))])
+}
+
 function toHex(bytes: Buffer): string {
   return `\nexif\n    ${bytes.length}\n${bytes.toString('hex').replace(/.{72}/g, '$&\n')}\n`
 }
@@ -63,32 +69,16 @@ const telling: [string, Buffer][] = [
   ['the thumbnail in an EXIF', createJpeg(4, 2, [toExifSegment(Buffer.concat([createExif({}), thumbnail]))])],
   ['a second picture behind the first', Buffer.concat([createJpeg(4, 2), thumbnail])],
   ['EXIF of a PNG', createPng(4, 2, [toPngChunk('eXIf', big)])],
-  ['XMP of a PNG', createPng(4, 2, [toPngChunk('iTXt', toText(xmpKeyword, `\0\0\0\0${elements}`))])],
+  ['XMP of a PNG', createTextPng('iTXt', toText(xmpKeyword, `\0\0\0\0${elements}`))],
   [
     'compressed XMP of a PNG',
-    createPng(4, 2, [
-      toPngChunk(
-        'iTXt',
-        Buffer.concat([toText(xmpKeyword, '\u0001\0ko\0\0'), deflateSync(Buffer.from(attributes))]),
-      ),
-    ]),
+    createTextPng('iTXt', toText(xmpKeyword, '\u0001\0ko\0\0'), deflate(attributes)),
   ],
-  [
-    'EXIF of a PNG in digits',
-    createPng(4, 2, [toPngChunk('tEXt', toText('Raw profile type exif', toHex(little)))]),
-  ],
-  [
-    'EXIF of a PNG in digits, without a keyword',
-    createPng(4, 2, [toPngChunk('tEXt', toText('', toHex(little)))]),
-  ],
+  ['EXIF of a PNG in digits', createTextPng('tEXt', toText('Raw profile type exif', toHex(little)))],
+  ['EXIF of a PNG in digits, without a keyword', createTextPng('tEXt', toText('', toHex(little)))],
   [
     'EXIF of a PNG in compressed digits',
-    createPng(4, 2, [
-      toPngChunk(
-        'zTXt',
-        Buffer.concat([toText('Raw profile type APP1', '\0'), deflateSync(Buffer.from(toHex(big)))]),
-      ),
-    ]),
+    createTextPng('zTXt', toText('Raw profile type APP1', '\0'), deflate(toHex(big))),
   ],
   [
     'XMP of a GIF',
