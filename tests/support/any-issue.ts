@@ -13,3 +13,8 @@ export function toAnyIssue(
 export function listDetails({ detail }: Pick<Issue, 'detail'>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(detail))
 }
+
+/** `line:column code`, and the key at fault, or its value. */
+export function tellKey({ line, column, code, detail }: Issue): string {
+  return `${line}:${column} ${code} ${detail['key'] ?? detail['value']}`
+}

@@ -1,5 +1,4 @@
-import { mkdtempDisposableSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { suggestId } from '../../../src/commands/new.ts'
@@ -16,7 +15,7 @@ import {
 import { writeText } from '../../../src/commands/new-text.ts'
 import { createPrepareQuestion } from '../../../src/folder/prepare-question.ts'
 import { settingsSchema } from '../../../src/folder/settings.ts'
-import { toMarkdown, writeContent } from '../../support/content-folder.ts'
+import { makeContent, toMarkdown } from '../../support/content-folder.ts'
 
 const settings = settingsSchema.parse({ title: 'a', referenceDate: '1999-06-30' })
 const context = {
@@ -152,14 +151,12 @@ const commented = (id: string) => `- id: ${id}\n  actor: 나\n  at: 1999-05-02\n
 
 /** The new text: where it lies, and what the file says. */
 async function write(kind: 'answer' | 'comment', files: Files, settings: Record<string, string> = {}) {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'new-text-'))
   const activity = [{ at: '1999-05-01', actor: '나', kind: '질문' }]
   const question = toMarkdown({ id: 'a', activity })
-  const all = { 'questions/1999/a.md': question, ...files }
-  writeContent(folder.path, {
+  using folder = makeContent({
     settings: { referenceDate: '1999-06-30', ...settings },
     questions: [],
-    files: all,
+    files: { 'questions/1999/a.md': question, ...files },
   })
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const values = { question: 'a', at: '1999-05-03', body: '@홍길동 `a` #3' }

@@ -80,14 +80,8 @@ const rows: Record<string, { taken: string[]; refused: string[] }> = {
       'other: 1',
     ],
   },
-  answer: {
-    taken: ['person: true'],
-    refused: ['source: 7', 'score: 1.5'],
-  },
-  comments: {
-    taken: ['- id: 7', '  text: |\n    404', '  recommended: 2'],
-    refused: ['  recommended: -2'],
-  },
+  answer: { taken: ['person: true'], refused: ['source: 7', 'score: 1.5'] },
+  comments: { taken: ['- id: 7', '  text: |\n    404', '  recommended: 2'], refused: ['  recommended: -2'] },
   archive: {
     taken: [
       'title: 2024',

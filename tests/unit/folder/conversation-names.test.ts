@@ -26,27 +26,14 @@ interface Texts {
 
 function toContent({ answer, edit, more, comment }: Texts): WrittenContent {
   const counts = { answers: 1, comments: 1 }
-  const lines = [
-    '---',
-    answer ?? 'actor: 홍길동',
-    'at: 2024-05-02',
-    `edited: [{ at: 2024-05-03, ${edit ?? 'actor: 아무개'} }]`,
-    ...(more === undefined ? [] : [more]),
-    '---',
-    '본문',
-  ]
-  const comments = [
-    '- id: c1',
-    `  ${comment ?? 'actor: 아무개'}`,
-    '  at: 2024-05-04',
-    '  text: |',
-    '    댓글',
-  ]
+  const edited = `edited: [{ at: 2024-05-03, ${edit ?? 'actor: 아무개'} }]`
+  const fields = [answer ?? 'actor: 홍길동', 'at: 2024-05-02', edited, ...(more === undefined ? [] : [more])]
+  const ofComment = `  ${comment ?? 'actor: 아무개'}\n  at: 2024-05-04\n  text: |\n    댓글\n`
   const files = {
     'people.yaml': people,
     'redactions.yaml': redactions,
-    'answers/a/1.md': `${lines.join('\n')}\n`,
-    'comments/a.yaml': `${comments.join('\n')}\n`,
+    'answers/a/1.md': `---\n${fields.join('\n')}\n---\n본문\n`,
+    'comments/a.yaml': `- id: c1\n${ofComment}`,
   }
   return { questions: [{ id: 'a', counts, activity }], files }
 }

@@ -202,10 +202,7 @@ describe('what an archive is looked through by (decision 22)', () => {
   const toQuestions = (text: string) =>
     text.split(' ').map((each) => {
       const [category = '', hashtag = ''] = each.split('#')
-      return {
-        ...(category === '' ? {} : { category }),
-        hashtags: hashtag === '' ? [] : [hashtag],
-      }
+      return { ...(category === '' ? {} : { category }), hashtags: hashtag === '' ? [] : [hashtag] }
     })
 
   test.each([

@@ -4,6 +4,7 @@ import { createPrepareQuestion } from '../../../src/folder/prepare-question.ts'
 import type { Settings } from '../../../src/folder/settings.ts'
 import { compareIssues } from '../../../src/format/issue.ts'
 import { hostilePayloads } from '../../fixtures/hostile-payloads.ts'
+import { listDetails } from '../../support/any-issue.ts'
 import { checkWritten } from '../../support/check-written.ts'
 import { toMarkdown, type WrittenQuestion } from '../../support/content-folder.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
@@ -14,25 +15,17 @@ const names = [
 ]
 
 function prepare(question: Partial<WrittenQuestion>, settings: Partial<Settings> = {}) {
-  const { prepared, issues } = createPrepareQuestion(
-    { ...sampleSettings, ...settings },
-    names,
-  )({
-    id: 'a',
-    path: 'questions/a.md',
-    bytes: Buffer.from(
-      toMarkdown({ id: 'a', activity: [{ at: '2024-05-01', actor: '아무개', kind: '질문' }], ...question }),
-    ),
-  })
+  const activities = [{ at: '2024-05-01', actor: '아무개', kind: '질문' }]
+  const bytes = Buffer.from(toMarkdown({ id: 'a', activity: activities, ...question }))
+  const prepareQuestion = createPrepareQuestion({ ...sampleSettings, ...settings }, names)
+  const { prepared, issues } = prepareQuestion({ id: 'a', path: 'questions/a.md', bytes })
   const body = prepared?.toBody()
   const shown = { ...prepared?.outline, ...(body && 'polls' in body ? { polls: body.polls } : {}) }
   const activity = body && 'activity' in body ? body.activity : undefined
-  const told = issues
-    .toSorted(compareIssues)
-    .map(
-      ({ line, column, code, detail }) =>
-        `${line}:${column} ${code} ${Reflect.get(detail, 'key') ?? Reflect.get(detail, 'kind') ?? ''}`,
-    )
+  const told = issues.toSorted(compareIssues).map((issue) => {
+    const { key, kind = '' } = listDetails(issue)
+    return `${issue.line}:${issue.column} ${issue.code} ${key ?? kind}`
+  })
   return { shown, activity, told, redacted: prepared?.redacted }
 }
 
@@ -113,13 +106,8 @@ describe('questions that a question names', () => {
     ['a faulty one', { related: ['faulty'] }, []],
   ])('%s', async (_, question, issues) => {
     const faulty = { id: 'faulty', title: '' }
-    const found = await check([
-      { id: 'a', ...question },
-      { id: '12' },
-      { id: '2024/put-or-patch' },
-      { id: '가，나' },
-      faulty,
-    ])
+    const others = ['12', '2024/put-or-patch', '가，나'].map((id) => ({ id }))
+    const found = await check([{ id: 'a', ...question }, ...others, faulty])
     expect(found.filter((issue) => !issue.startsWith('questions/faulty'))).toEqual(issues)
   })
 

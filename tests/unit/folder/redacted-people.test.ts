@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTextMasks } from '../../../src/folder/masks.ts'
 import { findMessages } from '../../../src/words/messages.ts'
+import { listDetails } from '../../support/any-issue.ts'
 import { checkWritten } from '../../support/check-written.ts'
 import type { WrittenContent, WrittenQuestion } from '../../support/content-folder.ts'
 
@@ -11,11 +12,11 @@ const redacted = 'people: [{ id: u43, date: 2025-01-02 }]\n'
 async function check(question: Partial<WrittenQuestion>, files: WrittenContent['files'] = {}) {
   const all = { 'people.yaml': people, 'redactions.yaml': redacted, ...files }
   const issues = await checkWritten({ questions: [{ id: 'a', ...question }], files: all })
-  return issues.map(({ path, line, column, code, detail }) =>
-    `${path}:${line}:${column} ${code} ${Reflect.get(detail, 'key') ?? Reflect.get(detail, 'person') ?? ''} ${Reflect.get(detail, 'value') ?? ''}`
-      .trimEnd()
-      .replace('questions/a.md:', ''),
-  )
+  return issues.map((issue) => {
+    const { key, person = '', value = '' } = listDetails(issue)
+    const told = `${issue.path}:${issue.line}:${issue.column} ${issue.code} ${key ?? person} ${value}`
+    return told.trimEnd().replace('questions/a.md:', '')
+  })
 }
 
 function toActivity(actor: string, person?: string) {
@@ -86,13 +87,9 @@ describe('what the check says', () => {
       ['redactions.yaml:1:16 unknown-redaction people u43'],
     ],
     [
-      'an id that is a name',
-      {
-        activity: toActivity('홍길동'),
-        related: ['a'],
-        source: 'https://example.com/%EA%B8%B8%EB%8F%99%EC%9D%B4',
-      },
-      ['8:9 redacted-name source 삭제된 사용자'],
+      'an address with a name in it',
+      { activity: toActivity('홍길동'), source: 'https://example.com/%EA%B8%B8%EB%8F%99%EC%9D%B4' },
+      ['7:9 redacted-name source 삭제된 사용자'],
     ],
   ])('of %s', async (_, question, issues) => {
     const short = 'redactions.yaml:1:16 short-redaction people 이'
@@ -117,11 +114,10 @@ describe('what the check says', () => {
   })
 
   test('of people.yaml with a fault: that alone', async () => {
-    const issues = await check(
-      { activity: toActivity('길동', 'u43') },
-      { 'people.yaml': 'u43: { nmae: 홍길동 }\n' },
-    )
-    expect(issues).toEqual(['people.yaml:1:8 unknown-key  nmae'])
+    const files = { 'people.yaml': 'u43: { nmae: 홍길동 }\n' }
+    expect(await check({ activity: toActivity('길동', 'u43') }, files)).toEqual([
+      'people.yaml:1:8 unknown-key  nmae',
+    ])
   })
 })
 

@@ -3,6 +3,7 @@ import { readSettings } from '../../../src/folder/read-folder.ts'
 import { listIssues, parseSettings } from '../../../src/folder/settings.ts'
 import { toBasePath, toSiteAddress } from '../../../src/folder/site-address.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
+import { tellKey } from '../../support/any-issue.ts'
 import { makeContent } from '../../support/content-folder.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 
@@ -13,14 +14,10 @@ function check(...lines: string[]): string[] {
     ['title: 보관소', 'referenceDate: 2025-06-30', ...lines].join('\n'),
   )
   if ('settings' in result) return []
-  return result.issues.map(({ line, column, code, detail }) =>
-    [
-      `${line}:${column}`,
-      code,
-      detail['key'] ?? detail['value'],
-      ...(detail['nearest'] ? ['→', detail['nearest']] : []),
-    ].join(' '),
-  )
+  return result.issues.map((issue) => {
+    const { nearest } = issue.detail
+    return [tellKey(issue), ...(nearest ? ['→', nearest] : [])].join(' ')
+  })
 }
 
 test.each([
@@ -198,12 +195,7 @@ describe('what is not', () => {
     ['an anchor', 'title: &x a\nreferenceDate: 2025-06-30', '1:8 yaml-alias &x'],
   ])('%s', (_, text, issue) => {
     const result = parseSettings('archive.yaml', text)
-    const issues = 'issues' in result ? result.issues : []
-    expect(
-      issues.map(
-        ({ line, column, code, detail }) => `${line}:${column} ${code} ${detail['key'] ?? detail['value']}`,
-      ),
-    ).toEqual([issue])
+    expect('issues' in result && result.issues.map(tellKey)).toEqual([issue])
   })
 
   test.each([

@@ -7,6 +7,7 @@ import { parseSynonyms } from '../../../src/folder/synonyms.ts'
 import type { Issue } from '../../../src/format/issue.ts'
 import { parseAnswer, parseQuestion } from '../../../src/format/parse-post.ts'
 import { createZone } from '../../../src/format/time.ts'
+import { tellKey } from '../../support/any-issue.ts'
 import { toQuestionText } from './question-text.ts'
 
 function check(changed: Parameters<typeof toQuestionText>[0], views?: boolean): string[] {
@@ -93,10 +94,11 @@ const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30', v
 
 /** `line:column code key`, and what is to be written instead. */
 function describeAll(issues: readonly Issue[]): string[] {
-  return issues.map(({ line, column, code, detail, correction }) => {
+  return issues.map((issue) => {
+    const { correction } = issue
     const lines = correction?.lines.length === 0 ? '(nothing)' : correction?.lines.join('⏎').trim()
     const arrow = correction ? ` ${correction.certain ? '⇒' : '→'} ${lines}` : ''
-    return `${line}:${column} ${code} ${detail['key'] ?? detail['value']}${arrow}`
+    return `${tellKey(issue)}${arrow}`
   })
 }
 

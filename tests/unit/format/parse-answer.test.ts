@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseAnswer } from '../../../src/format/parse-post.ts'
 import { createZone } from '../../../src/format/time.ts'
+import { tellKey } from '../../support/any-issue.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
 
@@ -39,11 +40,7 @@ test.each([
 ])('what is wrong with %j', (frontMatter, expected) => {
   const { parsed, issues } = parse(frontMatter)
   expect(parsed).toBeUndefined()
-  expect(
-    issues.map(
-      ({ line, column, code, detail }) => `${line}:${column} ${code} ${detail['key'] ?? detail['value']}`,
-    ),
-  ).toEqual(expected)
+  expect(issues.map(tellKey)).toEqual(expected)
 })
 
 test('keys of a question are told as such, and not as misspelt', () => {

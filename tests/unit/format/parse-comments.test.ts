@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseComments } from '../../../src/format/parse-comments.ts'
 import { createZone } from '../../../src/format/time.ts'
+import { tellKey } from '../../support/any-issue.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30' }
 
@@ -46,14 +47,7 @@ test('everything that comments can say', () => {
       textLine: 10,
       textIndent: 4,
     },
-    {
-      id: 'c8',
-      actor: '홍길동',
-      at: '2024-05-02',
-      text: '  들여쓴 코드\n둘째',
-      textLine: 17,
-      textIndent: 4,
-    },
+    { id: 'c8', actor: '홍길동', at: '2024-05-02', text: '  들여쓴 코드\n둘째', textLine: 17, textIndent: 4 },
   ])
 })
 
@@ -78,11 +72,7 @@ test.each([
 ])('what is wrong with %j', (text, expected) => {
   const { comments, issues } = parse(text)
   expect(comments).toBeUndefined()
-  expect(
-    issues.map(
-      ({ line, column, code, detail }) => `${line}:${column} ${code} ${detail['key'] ?? detail['value']}`,
-    ),
-  ).toEqual(expected)
+  expect(issues.map(tellKey)).toEqual(expected)
 })
 
 const writeMany = (length: number) =>
