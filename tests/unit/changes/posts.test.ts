@@ -49,7 +49,6 @@ const question: Given = {
   html: 'html',
 }
 const many = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`)
-const pair = (labels: string[], sign: string) => labels.map((label) => ({ label, votes: Number(sign) }))
 
 test.each<[name: string, change: object, told: string[], taken?: string[]]>([
   ['nothing', {}, [], []],
@@ -154,7 +153,7 @@ test.each<[name: string, before: Given, after: Given, ko: string, en: string]>([
   [
     'what holds more than one value is named alone',
     { edited: edits },
-    { polls: [{ options: pair(['a'], '1') }] },
+    { polls: [{ options: [{ label: 'a', votes: 1 }] }] },
     '수정 기록이 바뀝니다, 투표가 바뀝니다',
     'its edits change, its poll changes',
   ],
@@ -170,30 +169,20 @@ test.each<[name: string, before: Given, after: Given, ko: string, en: string]>([
   expect(tell('answerOrComment', before, after, 'en').join(', ')).toBe(en)
 })
 
-test.each<['page' | 'person' | 'hashtag', before: Given, after: Given, told: string[]]>([
-  [
-    'page',
-    { nav: false },
-    { nav: true, order: 1.5 },
-    ['사이트 머리의 메뉴에 실립니다', '메뉴에서의 순서: 없음 → 1.5'],
-  ],
-  ['page', { nav: true }, { html: '다른' }, ['본문: +0줄 −0줄', '사이트 머리의 메뉴에서 빠집니다']],
-  [
-    'person',
-    { about: '하나' },
-    { about: '둘', formerNames: ['김비밀'] },
-    ['전 이름: +삭제된 사용자', '소개가 바뀝니다'],
-  ],
-  ['person', { about: '하나', name: '가' }, { name: '나' }, ['이름: 가 → 나', '소개가 바뀝니다']],
-  ['hashtag', {}, { description: '하나' }, ['설명이 생깁니다']],
-  [
-    'hashtag',
-    { description: '하나' },
-    { description: '둘', aliases: ['/t'] },
-    ['설명이 바뀝니다', '옛 주소: +/t'],
-  ],
-  ['hashtag', { description: '하나' }, {}, ['설명이 없어집니다']],
-])('of a %s: %j becomes %j', (of, before, after, told) => {
+const about = '하나'
+const description = '하나'
+
+test.each<['page' | 'person' | 'hashtag', before: Given, after: Given, ...told: string[]]>([
+  ['page', { nav: false }, { nav: true }, '사이트 머리의 메뉴에 실립니다'],
+  ['page', {}, { order: 1.5 }, '메뉴에서의 순서: 없음 → 1.5'],
+  ['page', { nav: true }, { html: '다른' }, '본문: +0줄 −0줄', '사이트 머리의 메뉴에서 빠집니다'],
+  ['person', { about }, { about: '둘' }, '소개가 바뀝니다'],
+  ['person', { about }, { about, formerNames: ['김비밀'] }, '전 이름: +삭제된 사용자'],
+  ['person', { about, name: '가' }, { name: '나' }, '이름: 가 → 나', '소개가 바뀝니다'],
+  ['hashtag', {}, { description }, '설명이 생깁니다'],
+  ['hashtag', { description }, { description: '둘', aliases: ['/t'] }, '설명이 바뀝니다', '옛 주소: +/t'],
+  ['hashtag', { description }, {}, '설명이 없어집니다'],
+])('of a %s: %j becomes %j', (of, before, after, ...told) => {
   expect(tell(of, before, after)).toEqual(told)
 })
 
@@ -209,50 +198,53 @@ function conversation(
 
 const manyPosts = Object.fromEntries(many(12).map((id) => [id, {}]))
 
-test.each<[name: string, old: Conversation, now: Conversation, told: string[]]>([
-  ['nothing', conversation({ a: {} }), conversation({ a: {} }), []],
+test.each<[name: string, old: Conversation, now: Conversation, ...told: string[]]>([
+  ['nothing', conversation({ a: {} }), conversation({ a: {} })],
   [
     'ids in code-unit order',
     conversation({ b: {}, 9: {} }, { c1: {} }),
     conversation({ a2: {}, a10: {} }),
-    ['답변: +a10 +a2 −9 −b', '댓글: −c1'],
+    '답변: +a10 +a2 −9 −b',
+    '댓글: −c1',
   ],
   [
     'more than can be named',
     conversation(),
     conversation({}, manyPosts),
-    ['댓글: +t0 +t1 +t10 +t11 +t2 +t3 +t4 +t5 +t6 +t7 … 그 밖에 2개'],
+    '댓글: +t0 +t1 +t10 +t11 +t2 +t3 +t4 +t5 +t6 +t7 … 그 밖에 2개',
   ],
   [
     'texts',
     conversation({ b: {}, a: { score: 1 } }, { c: { body: '하나\n둘\n' } }),
     conversation({ b: { score: -2 }, a: {} }, { c: { body: '하나\n셋\n넷\n' } }),
-    ['답변 a: 점수 1 → 없음', '답변 b: 점수 없음 → −2', '댓글 c: 본문: +2줄 −1줄'],
+    '답변 a: 점수 1 → 없음',
+    '답변 b: 점수 없음 → −2',
+    '댓글 c: 본문: +2줄 −1줄',
   ],
   [
     'a text that shows the same is none',
     conversation({ a: { body: '하나', html: 'same' } }),
     conversation({ a: { body: '하나  ', html: 'same' } }),
-    [],
   ],
   [
     'the mark of the question',
     conversation({ a: {}, b: {} }),
     conversation({ a: {}, b: { accepted: true } }),
-    ['목록에 채택 표시가 생깁니다', '답변 b: 채택됩니다'],
+    '목록에 채택 표시가 생깁니다',
+    '답변 b: 채택됩니다',
   ],
   [
     'an answer that is accepted instead of another leaves the mark as it is',
     conversation({ a: { accepted: true } }),
     conversation({ b: { accepted: '2025-06-01' } }),
-    ['답변: +b −a'],
+    '답변: +b −a',
   ],
   [
     'an accepted answer of which nothing is told, as it is withheld from now on',
     { ...conversation(), accepted: true },
     conversation(),
-    ['목록에서 채택 표시가 없어집니다'],
+    '목록에서 채택 표시가 없어집니다',
   ],
-])('of answers and comments: %s', (_name, old, now, told) => {
+])('of answers and comments: %s', (_name, old, now, ...told) => {
   expect(tellConversation(compareConversations(old, now))).toEqual(told.map((line) => `    ${line}`))
 })

@@ -228,24 +228,14 @@ const lengths = (pages: ReturnType<typeof divide>) => pages.map(({ answers }) =>
 
 describe('how many pages', () => {
   const kilobytes = (count: number) => ({ html: 'x'.repeat(count * 1024) })
+  const three = many(3, () => kilobytes(100))
   test.each<[string, ShownAnswer[], Others, number[]]>([
     ['comments of the question alone', [], { comments: [comment('c1')] }, [0]],
-    ['thirty', many(30), {}, [30]],
     ['75', many(75), {}, [30, 30, 15]],
     ['400 KiB of texts, with what stands around each', many(10, () => kilobytes(100)), {}, [3, 3, 3, 1]],
-    [
-      'a question of 250 KiB leaves room for one',
-      many(3, () => kilobytes(100)),
-      { bodyBytes: 250 * 1024 },
-      [1, 2],
-    ],
-    [
-      'so do comments on it',
-      many(3, () => kilobytes(100)),
-      { comments: [comment('c1', 'x'.repeat(250 * 1024))] },
-      [1, 2],
-    ],
-    ['so does a long history', many(3, () => kilobytes(100)), { activities: 1_200 }, [1, 2]],
+    ['a question of 250 KiB leaves room for one', three, { bodyBytes: 250 * 1024 }, [1, 2]],
+    ['so do comments on it', three, { comments: [comment('c1', 'x'.repeat(250 * 1024))] }, [1, 2]],
+    ['so does a long history', three, { activities: 1_200 }, [1, 2]],
     ['so does the list of all answers', many(600, () => kilobytes(10)), {}, [26, ...Array(19).fill(30), 4]],
     [
       'comments go with their answer',
@@ -260,12 +250,7 @@ describe('how many pages', () => {
       {},
       [1, 1, 1],
     ],
-    [
-      'withheld ones take no room for a text',
-      [{ id: 'a1', withheld: true, path: 'p', comments: [] }],
-      {},
-      [1],
-    ],
+    ['withheld ones take no room', [{ id: 'a1', withheld: true, path: 'p', comments: [] }], {}, [1]],
   ])('%s', (_name, answers, others, expected) => {
     const pages = divide(answers, others)
     expect(lengths(pages)).toEqual(expected)
@@ -318,13 +303,11 @@ test('a withheld answer keeps its place without a number, and is named nowhere e
 
 test('answers go on from page to page', () => {
   const pages = divide(many(61))
-  expect(pages.map(({ before }) => before)).toEqual([0, 30, 60])
-  expect(pages.map(({ previous }) => previous)).toEqual([
-    undefined,
-    { id: 'a30', page: 1 },
-    { id: 'a60', page: 2 },
+  expect(pages.map(({ before, previous, next }) => [before, previous, next])).toEqual([
+    [0, undefined, { id: 'a31', page: 2 }],
+    [30, { id: 'a30', page: 1 }, { id: 'a61', page: 3 }],
+    [60, { id: 'a60', page: 2 }, undefined],
   ])
-  expect(pages.map(({ next }) => next)).toEqual([{ id: 'a31', page: 2 }, { id: 'a61', page: 3 }, undefined])
 })
 
 test('lines of the history lead to the page that holds what they tell', () => {

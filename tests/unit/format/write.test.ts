@@ -4,43 +4,27 @@ import { toQuestionText } from '../../../src/commands/new-file.ts'
 import { parsePeople } from '../../../src/folder/people.ts'
 import { parseSettings } from '../../../src/folder/settings.ts'
 import { parseSynonyms } from '../../../src/folder/synonyms.ts'
-import { parseComments } from '../../../src/format/parse-comments.ts'
-import { parseAnswer, parseQuestion } from '../../../src/format/parse-post.ts'
+import { parseQuestion } from '../../../src/format/parse-post.ts'
 import { applyCorrections } from '../../../src/format/rewrite.ts'
 import { createZone } from '../../../src/format/time.ts'
-import { toAnswerText, toCommentsText } from '../../../src/format/write.ts'
 import { toSynonymsText } from '../../../src/import/hashtag-files.ts'
 import { toPeopleText } from '../../../src/import/people.ts'
 import { completeSettings } from '../../../src/import/settings-text.ts'
+import { put } from './question-text.ts'
 
 const context = { zone: createZone('Asia/Seoul'), referenceDate: '2025-06-30', views: false }
-const at = '2024-05-01'
 const place = { id: 'q', path: 'questions/q.md' }
 
 const words = ['null', '~', 'Null', 'NULL', 'None', 'undefined', 'NaN']
 
 describe.each(words)('%s', (word) => {
   test('in what is made anew', () => {
-    const answers = {
-      title: word,
-      tags: 'null, undefined',
-      category: '개발자',
-      actor: word,
-      at,
-      id: 'q',
-      body: word,
-    }
+    const who = { actor: word, at: '2024-05-01', id: 'q', body: word }
+    const answers = { title: word, tags: 'null, undefined', category: '개발자', ...who }
     const text = toQuestionText(answers, { views: false, locale: 'ko' })
     const question = parseQuestion({ ...place, text }, context)
     expect(question.issues).toEqual([])
     expect(question.parsed?.question).toMatchObject({ title: word, activity: [{ actor: word }] })
-    const answer = toAnswerText({ actor: word, at, edited: [], counts: {} }, 'ko')
-    const made = { id: '1', path: 'answers/q/1.md', text: `${answer}${word}\n` }
-    const ofAnswer = parseAnswer(made, context)
-    expect([ofAnswer.issues, ofAnswer.parsed?.answer.actor]).toEqual([[], word])
-    const comments = toCommentsText([{ id: '1', answer: word, actor: word, at, text: `${word}\n` }], 'ko')
-    const ofComment = parseComments({ path: 'comments/q.yaml', text: comments }, context)
-    expect([ofComment.issues, ofComment.comments?.[0]?.actor]).toEqual([[], word])
   })
 
   test('in what an import writes beside them', () => {
@@ -49,10 +33,9 @@ describe.each(words)('%s', (word) => {
       people: new Map([[word, person]]),
     })
     const wanted = { title: word, referenceDate: '2025-06-30', description: word, license: word }
-    expect(parseSettings('archive.yaml', completeSettings('', wanted))).toMatchObject({
-      settings: { title: word, description: word, license: word },
-    })
-    expect(parseSettings('archive.yaml', completeSettings('', wanted))).not.toHaveProperty('warnings')
+    const settings = parseSettings('archive.yaml', completeSettings('', wanted))
+    expect(settings).toMatchObject({ settings: { title: word, description: word, license: word } })
+    expect(settings).not.toHaveProperty('warnings')
     expect(parseSynonyms('synonyms.yaml', toSynonymsText([['null', ['undefined']]]))).toMatchObject({
       synonyms: [{ hashtag: 'null', spellings: [{ hashtag: 'undefined' }] }],
     })
@@ -82,10 +65,6 @@ test.each([
   ['tags: null', 'tags: null'],
   ['tags: NULL, rest', 'tags: NULL, rest'],
 ])('nothing that may be meant as nothing is made a hashtag: %s', (tags, kept) => {
-  const text = `---\ntitle: 제목\ncategory: 개발자\n${tags}\ncounts: { answers: 0, comments: 0 }\nactivity: [{ at: 2024-05-01, actor: 가, kind: 질문 }]\n---\n글\n`
-  const fixed = applyCorrections(
-    text,
-    (changed) => parseQuestion({ ...place, text: changed }, context).issues,
-  )
-  expect(fixed.text).toContain(`\n${kept}\n`)
+  const check = (text: string) => parseQuestion({ ...place, text }, context).issues
+  expect(applyCorrections(put(tags), check).text).toContain(`\n${kept}\n`)
 })
