@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Change } from '../../../src/changes/posts.ts'
 import type { readChanges } from '../../../src/changes/read-changes.ts'
 import { reportChanges } from '../../../src/changes/report-changes.ts'
+import { toAnyIssue } from '../../support/any-issue.ts'
 import { noChanges, tellConversation } from '../../support/tell-conversation.ts'
 
 type Changes = ReturnType<typeof readChanges>
@@ -132,7 +133,7 @@ test('a hidden name is hidden in every part of a report', () => {
           entries: [{ id: 'a', title: '김비밀', before: 1, after: undefined, keywordOnly: false }],
         },
       ],
-      issues: [{ code: 'unknown-redaction', path: 'a.md', line: 1, column: 1, detail: { value: '김비밀' } }],
+      issues: [toAnyIssue('unknown-redaction', { value: '김비밀' })],
     },
     'markdown',
     'ko',
@@ -142,14 +143,10 @@ test('a hidden name is hidden in every part of a report', () => {
 })
 
 describe('a fault that has a correction', () => {
-  const issue = (lines: string[], to = 5): Changes['issues'][number] => ({
-    code: 'invalid-hashtag',
-    path: 'questions/a.md',
-    line: 4,
-    column: 8,
-    detail: { value: 'REST' },
-    correction: { from: 4, to, lines, certain: true },
-  })
+  const issue = (lines: string[], to = 5) => {
+    const correction = { from: 4, to, lines, certain: true }
+    return toAnyIssue('invalid-hashtag', { value: 'REST' }, { line: 4, column: 8, correction })
+  }
   const blockOf = (given: Changes['issues'][number], format: 'markdown' | 'text' = 'markdown') =>
     reportChanges({ ...noChanges, issues: [given] }, format, 'ko')
       .split('\n')

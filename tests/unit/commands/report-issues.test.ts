@@ -7,20 +7,10 @@ import { reportIssues } from '../../../src/commands/report-issues.ts'
 import type { Issue } from '../../../src/format/issue.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
 
-const error: Issue = {
-  code: 'invalid-hashtag',
-  path: 'questions/a,b:c%.md',
-  line: 4,
-  column: 8,
-  detail: { value: '100%', nearest: '100' },
-}
-const warning: Issue = {
-  code: 'personal-data',
-  path: 'questions/가.md',
-  line: 12,
-  column: 1,
-  detail: { kind: 'email' },
-}
+const atError = { path: 'questions/a,b:c%.md', line: 4, column: 8 }
+const error: Issue = { code: 'invalid-hashtag', detail: { value: '100%', nearest: '100' }, ...atError }
+const atWarning = { path: 'questions/가.md', line: 12, column: 1 }
+const warning: Issue = { code: 'personal-data', detail: { kind: 'email' }, ...atWarning }
 
 test('for people: each with its severity, errors last, beside the total', () => {
   const other = { ...warning, path: 'questions/나.md' }
@@ -148,22 +138,8 @@ describe('a name that a log would obey', () => {
 
 test('for programs: an array', () => {
   expect(JSON.parse(reportIssues([error, warning], 'json', 'ko'))).toEqual([
-    {
-      code: 'invalid-hashtag',
-      severity: 'error',
-      path: 'questions/a,b:c%.md',
-      line: 4,
-      column: 8,
-      ...toIssueMessage(error, 'ko'),
-    },
-    {
-      code: 'personal-data',
-      severity: 'warning',
-      path: 'questions/가.md',
-      line: 12,
-      column: 1,
-      ...toIssueMessage(warning, 'ko'),
-    },
+    { code: 'invalid-hashtag', severity: 'error', ...atError, ...toIssueMessage(error, 'ko') },
+    { code: 'personal-data', severity: 'warning', ...atWarning, ...toIssueMessage(warning, 'ko') },
   ])
 })
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPrepareQuestion } from '../../../src/folder/prepare-question.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
-import { listDetails } from '../../support/any-issue.ts'
+import { listDetails, toAnyIssue } from '../../support/any-issue.ts'
 import { checkWritten } from '../../support/check-written.ts'
 import type { WrittenContent } from '../../support/content-folder.ts'
 import { writeAnswers, writeComments } from '../../support/conversation.ts'
@@ -177,13 +177,7 @@ describe('a redacted name is an error', () => {
 })
 
 test('says where and how many, and what to write', () => {
-  const issue = {
-    code: 'personal-data',
-    path: 'questions/a.md',
-    line: 1,
-    column: 1,
-    detail: { kind: 'phone', open: ['tags', 'aliases'], count: 3 },
-  } as const
+  const issue = toAnyIssue('personal-data', { kind: 'phone', open: ['tags', 'aliases'], count: 3 })
   expect(toIssueMessage(issue, 'ko')).toEqual({
     message: '가릴 수 없는 곳(tags, aliases)에 전화번호로 보이는 글이 있습니다: 3개',
     hint: '이곳의 글은 사이트에 그대로 실립니다. 그 부분을 지우거나 다른 말로 바꾸고, id라면 파일이나 항목의 이름을 바꿔 주세요. 예시라면 010-0000-0000을 써 주세요.',

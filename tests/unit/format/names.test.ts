@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Issue } from '../../../src/format/issue.ts'
 import {
   createFindFreeId,
   findAliasExcess,
@@ -16,6 +15,7 @@ import {
 } from '../../../src/format/names.ts'
 import { toHashtagSlug } from '../../../src/format/slugs.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
+import { toAnyIssue } from '../../support/any-issue.ts'
 
 describe('id of a file', () => {
   test.each([
@@ -39,11 +39,7 @@ describe('an id that nobody has', () => {
   test.each<[taken: string[], asked: string[], given: string[]]>([
     [[], ['rest'], ['rest']],
     [['rest'], ['rest', 'Rest', 'rest'], ['rest-2', 'Rest-3', 'rest-4']],
-    [
-      ['rest', 'rest-2', 'rest-4'],
-      ['rest', 'rest'],
-      ['rest-3', 'rest-5'],
-    ],
+    ['rest rest-2 rest-4'.split(' '), ['rest', 'rest'], ['rest-3', 'rest-5']],
     [['a'.repeat(200)], ['a'.repeat(200)], [`${'a'.repeat(193)}-2`]],
   ])('besides %j: %j', (taken, asked, given) => {
     const keys = new Set(taken.map(toIdKey))
@@ -70,13 +66,7 @@ describe('an id that nobody has', () => {
 })
 
 describe('the rule that hints tell', () => {
-  const issue: Issue = {
-    code: 'invalid-id',
-    path: 'questions/a.md',
-    line: 1,
-    column: 1,
-    detail: { key: 'replyTo', value: 'a b' },
-  }
+  const issue = toAnyIssue('invalid-id', { key: 'replyTo', value: 'a b' })
 
   test.each(['ko', 'en'] as const)('%s', (language) => {
     const { hint } = toIssueMessage(issue, language)

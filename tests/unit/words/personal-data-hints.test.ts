@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPrepareQuestion } from '../../../src/folder/prepare-question.ts'
 import { toIssueMessage } from '../../../src/words/issue-messages.ts'
+import { toAnyIssue } from '../../support/any-issue.ts'
 import { parseHtml, textOf } from '../../support/html.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 import { toQuestionText } from '../format/question-text.ts'
@@ -14,16 +15,8 @@ describe.each([
   ['residentNumber', '000000-0000000'],
 ])('%s', (kind, example) => {
   test.each(['ko', 'en'] as const)('the hint names the example: %s', (language) => {
-    const issue = {
-      code: 'personal-data',
-      path: 'questions/a.md',
-      line: 1,
-      column: 1,
-      detail: { kind },
-    } as const
-    expect(toIssueMessage(issue, language).hint).toContain(
-      `${language === 'ko' ? '예시라면' : 'write'} ${example}`,
-    )
+    const { hint } = toIssueMessage(toAnyIssue('personal-data', { kind }), language)
+    expect(hint).toContain(`${language === 'ko' ? '예시라면' : 'write'} ${example}`)
   })
 
   test('the example is fine', () => {

@@ -4,6 +4,7 @@ import { applyCorrection, type Issue } from '../../../../src/format/issue.ts'
 import { parseAnswer } from '../../../../src/format/parse-post.ts'
 import { applyCorrections } from '../../../../src/format/rewrite.ts'
 import { toIssueMessage } from '../../../../src/words/issue-messages.ts'
+import { toAnyIssue } from '../../../support/any-issue.ts'
 import { toQuestionText } from '../question-text.ts'
 import { context, parse } from './follow-arrows.ts'
 
@@ -183,13 +184,7 @@ test.each([
   ],
   ['activity[2].actor', '두 번째 활동의 actor', 'actor of the second activity'],
 ])('the place %s', (key, korean, english) => {
-  const issue: Issue = {
-    code: 'wrong-type',
-    path: 'questions/a.md',
-    line: 1,
-    column: 1,
-    detail: { key, value: 'x' },
-  }
+  const issue = toAnyIssue('wrong-type', { key, value: 'x' })
   expect(toIssueMessage(issue, 'ko').message.startsWith(`${korean}: `)).toBe(true)
   expect(toIssueMessage(issue, 'en').message.startsWith(`${english}: `)).toBe(true)
 })
