@@ -1,6 +1,7 @@
 import type { Settings } from '../../src/folder/settings.ts'
 import { createSite, type Site } from '../../src/site/site.ts'
 import { sampleSettings } from '../support/sample-settings.ts'
+import { toConversationPage } from './sample-conversation.ts'
 
 /** The text of a question is its digest. */
 export function createSampleSite(
@@ -12,16 +13,7 @@ export function createSampleSite(
     {
       readEntryHtml: async ({ digest }) => `<p>${digest}</p>`,
       readPagePart: async ({ digest }) => ({ activity: [], pageHtml: digest, description: '' }),
-      readConversation: async () => ({
-        kept: { answers: 0, comments: 0 },
-        printed: 0,
-        commentsPath: undefined,
-        comments: [],
-        answers: [],
-        before: 0,
-        later: [],
-        told: [],
-      }),
+      readConversation: async () => toConversationPage(),
     },
     others,
   )

@@ -8,7 +8,7 @@ import type { Content } from '../../../src/folder/read-content.ts'
 import type { Settings } from '../../../src/folder/settings.ts'
 import { isWarning } from '../../../src/format/issue.ts'
 import { parseAlias, toAliasPath, toIdKey } from '../../../src/format/names.ts'
-import type { CachedQuestion, ConversationOutline, ConversationPage } from '../../../src/kept/question.ts'
+import type { CachedQuestion, ConversationOutline } from '../../../src/kept/question.ts'
 import type { Kind } from '../../../src/site/kind.ts'
 import { about } from '../../../src/site/kinds/about.ts'
 import { alias } from '../../../src/site/kinds/alias.ts'
@@ -20,12 +20,14 @@ import { synonym } from '../../../src/site/kinds/synonym.ts'
 import { kinds } from '../../../src/site/kinds.ts'
 import { toFile } from '../../../src/site/paths.ts'
 import { planBefore, planKinds } from '../../../src/site/plan.ts'
-import { createPublication, type Publication } from '../../../src/site/publication.ts'
+import type { Publication } from '../../../src/site/publication.ts'
 import { rememberOpenPage } from '../../../src/site/remembered-html.ts'
 import type { ShownQuestion } from '../../../src/site/site.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
 import { toSynonyms } from '../../support/to-synonyms.ts'
 import { createSampleSite } from '../create-sample-site.ts'
+import { toConversationPage, toShownAnswer } from '../sample-conversation.ts'
+import { emptyConversation, publishSample } from '../sample-publication.ts'
 import { toCachedQuestion } from '../sample-question.ts'
 
 type Questions = Record<string, Partial<CachedQuestion>>
@@ -34,10 +36,7 @@ function toConversation(
   digest: string,
   changed: Partial<ConversationOutline> = {},
 ): Pick<CachedQuestion, 'conversation'> {
-  const withheld = { answers: [], comments: [] }
-  const places = { pages: [nowhere], laterAnchors: [], links: [] }
-  const outline = { stamp: '', files: '', digest, bodyBytes: 0, withheld, ...places }
-  return { conversation: { ...outline, ...changed } }
+  return { conversation: { ...emptyConversation, digest, ...changed } }
 }
 
 const nowhere = ['', 0, 0, 0] as const
@@ -72,77 +71,48 @@ function publish(
   synonyms: Record<string, readonly string[]> = sampleSynonyms,
   described: DescribedNames = noDescribed,
 ): Publication {
-  return createPublication({
-    settings,
-    questions: Object.entries(questions).map(([id, changed]) => toCachedQuestion(id, changed)),
-    withheld,
-    synonyms: toSynonyms(synonyms),
-    described,
-  })
+  return publishAll(questions, { withheld, synonyms: toSynonyms(synonyms), described })
 }
+
+function publishAll(
+  questions: Questions,
+  { settings: own, ...others }: Parameters<typeof publishSample>[0] = {},
+) {
+  const cached = Object.entries(questions).map(([id, changed]) => toCachedQuestion(id, changed))
+  return publishSample({ questions: cached, ...others, settings: { ...settings, ...own } })
+}
+
+const listPaths = (pages: readonly { path: string }[]) => pages.map(({ path }) => path).join(' ')
 
 describe('which pages there are', () => {
   test('of five questions, two a page', () => {
     const pages = planKinds(publish(sample, [{ id: 'z', aliases: ['/articles/9.html'] }]), '')
-    expect(pages.map(({ path, route }) => `${path} ${route}`)).toEqual([
-      ' index',
-      '2/ [page]',
-      '3/ [page]',
-      'tags/ tags/index',
-      'categories/ categories/index',
-      'tags/api/ tags/[hashtag]/[...page]',
-      'tags/c-sharp/ tags/[hashtag]/[...page]',
-      'tags/rest/ tags/[hashtag]/[...page]',
-      'tags/rest/2/ tags/[hashtag]/[...page]',
-      'tags/이직/ tags/[hashtag]/[...page]',
-      'tags/취업/ tags/[hashtag]/[...page]',
-      'categories/개발자/ categories/[category]/[...page]',
-      'categories/개발자/2/ categories/[category]/[...page]',
-      'categories/커리어/ categories/[category]/[...page]',
-      'questions/a/ questions/[id]/[...page]',
-      'questions/b/ questions/[id]/[...page]',
-      'questions/c/ questions/[id]/[...page]',
-      'questions/d/ questions/[id]/[...page]',
-      'questions/e/ questions/[id]/[...page]',
-      'questions/z/ questions/[id]/[...page]',
-      'stats/ stats/index',
-      'about/ about',
-      'search/ search/index',
-      '404.html 404',
-      'articles/1/ [...alias]',
-      'articles/9.html [...alias]',
-      'tags/에이피아이/ tags/[spelling]',
-      'tags/시샵/ tags/[spelling]',
-      'tags/csharp/ tags/[spelling]',
-      'redirects.nginx.conf [redirects]',
-      'feed.xml [...feed].xml',
-      'tags/api/feed.xml [...feed].xml',
-      'tags/c-sharp/feed.xml [...feed].xml',
-      'tags/rest/feed.xml [...feed].xml',
-      'tags/이직/feed.xml [...feed].xml',
-      'tags/취업/feed.xml [...feed].xml',
-      'categories/개발자/feed.xml [...feed].xml',
-      'categories/커리어/feed.xml [...feed].xml',
-      'robots.txt [robots].txt',
-      'sitemap.xml [sitemap].xml',
-      'sitemap-1.xml [sitemap].xml',
+    const routes = Map.groupBy(pages, ({ route }) => route)
+    expect(Array.from(routes, ([route, all]) => `${route}: ${listPaths(all)}`)).toEqual([
+      'index: ',
+      '[page]: 2/ 3/',
+      'tags/index: tags/',
+      'categories/index: categories/',
+      'tags/[hashtag]/[...page]: tags/api/ tags/c-sharp/ tags/rest/ tags/rest/2/ tags/이직/ tags/취업/',
+      'categories/[category]/[...page]: categories/개발자/ categories/개발자/2/ categories/커리어/',
+      'questions/[id]/[...page]: questions/a/ questions/b/ questions/c/ questions/d/ questions/e/ questions/z/',
+      'stats/index: stats/',
+      'about: about/',
+      'search/index: search/',
+      '404: 404.html',
+      '[...alias]: articles/1/ articles/9.html',
+      'tags/[spelling]: tags/에이피아이/ tags/시샵/ tags/csharp/',
+      '[redirects]: redirects.nginx.conf',
+      '[...feed].xml: feed.xml tags/api/feed.xml tags/c-sharp/feed.xml tags/rest/feed.xml tags/이직/feed.xml tags/취업/feed.xml categories/개발자/feed.xml categories/커리어/feed.xml',
+      '[robots].txt: robots.txt',
+      '[sitemap].xml: sitemap.xml sitemap-1.xml',
     ])
   })
 
   test('of none, the front page is there all the same', () => {
-    expect(planKinds(publish({}), '').map(({ path }) => path)).toEqual([
-      '',
-      'tags/',
-      'stats/',
-      'about/',
-      'search/',
-      '404.html',
-      'redirects.nginx.conf',
-      'feed.xml',
-      'robots.txt',
-      'sitemap.xml',
-      'sitemap-1.xml',
-    ])
+    expect(listPaths(planKinds(publish({}), ''))).toBe(
+      ' tags/ stats/ about/ search/ 404.html redirects.nginx.conf feed.xml robots.txt sitemap.xml sitemap-1.xml',
+    )
   })
 
   test('no path twice', () => {
@@ -168,7 +138,7 @@ async function makeAll<Facts, Made>(
     // Another text for each digest and page.
     readConversation: async ({ id }: { id: string }, page: number) => {
       const digest = questions[positions.get(id) ?? -1]?.conversation?.digest ?? ''
-      return toConversationPage(`<p>${digest} ${page}</p>`)
+      return toConversationPage({ answers: [toShownAnswer('1', { html: `<p>${digest} ${page}</p>` })] })
     },
   }
   const planned = kind.plan(publication, () => planBefore(kind, publication))
@@ -177,41 +147,12 @@ async function makeAll<Facts, Made>(
   )
 }
 
-function toConversationPage(html: string): ConversationPage {
-  return {
-    kept: { answers: 1, comments: 0 },
-    printed: 1,
-    commentsPath: undefined,
-    comments: [],
-    answers: [
-      {
-        id: '1',
-        path: 'answers/a/1.md',
-        by: { name: '홍길동' },
-        at: '2025-06-01',
-        html,
-        edited: [],
-        accepted: false,
-        counts: {},
-        comments: [],
-      },
-    ],
-    before: 0,
-    later: [],
-    told: [],
-  }
-}
-
 /** What is shown at each path. */
 async function show(publication: Publication): Promise<Map<string, string>> {
   const made: [path: string, each: unknown][] = []
   for (const kind of kinds) made.push(...(await makeAll(kind, publication)))
-  return new Map(
-    made.map(([path, each]) => [
-      path,
-      JSON.stringify(each, (key, value) => (key === 'open' ? undefined : value)),
-    ]),
-  )
+  const write = (each: unknown) => JSON.stringify(each, (key, value) => (key === 'open' ? undefined : value))
+  return new Map(made.map(([path, each]) => [path, write(each)]))
 }
 
 test('no old address may lead where a kind has its pages', () => {
@@ -230,9 +171,7 @@ test('every entry of a listing stands on exactly one of its pages, in order', as
   const entries = new Map<string, string[]>()
   for (const [, { listing: view }] of await makeAll(listing, publication)) {
     expect(view.entries.length).toBeLessThanOrEqual(2)
-    const shown = view.entries.map(
-      ({ href, keywordMark }) => `${href}${keywordMark === undefined ? '' : ' *'}`,
-    )
+    const shown = view.entries.map(({ href, keywordMark }) => href + (keywordMark === undefined ? '' : ' *'))
     const label = `${view.heading} ${view.headline}`
     entries.set(label, [...(entries.get(label) ?? []), ...shown])
   }
@@ -275,30 +214,20 @@ test('a category has a page, and none has none', async () => {
 
 test('every question stands in its category, in the order of activity, without a note (decision 22)', async () => {
   const made = await makeAll(category, publish(sample))
-  expect(
-    made.map(([path, { list }]) => [
-      path,
-      list?.frame.documentTitle,
-      `${list?.listing.heading} ${list?.listing.headline}`,
-      list?.listing.entries.map(({ href }) => href),
-      list?.listing.note,
-    ]),
-  ).toEqual([
-    [
-      'categories/개발자/',
-      '개발자 질문 · 보관소',
-      '개발자 질문 4',
-      ['/questions/a/', '/questions/b/'],
-      undefined,
-    ],
+  const shown = made.map(([path, { list }]) => {
+    const { heading, headline, entries = [], note } = list?.listing ?? {}
+    const hrefs = entries.map(({ href }) => href).join(' ')
+    return [path, list?.frame.documentTitle, `${heading} ${headline}: ${hrefs}`, note]
+  })
+  expect(shown).toEqual([
+    ['categories/개발자/', '개발자 질문 · 보관소', '개발자 질문 4: /questions/a/ /questions/b/', undefined],
     [
       'categories/개발자/2/',
       '개발자 질문 · 2쪽 · 보관소',
-      '개발자 질문 4',
-      ['/questions/c/', '/questions/d/'],
+      '개발자 질문 4: /questions/c/ /questions/d/',
       undefined,
     ],
-    ['categories/커리어/', '커리어 질문 · 보관소', '커리어 질문 1', ['/questions/e/'], undefined],
+    ['categories/커리어/', '커리어 질문 · 보관소', '커리어 질문 1: /questions/e/', undefined],
   ])
 })
 
@@ -318,20 +247,11 @@ const varied: Questions = {
 
 test('a list of more than one page has other orders and selections, with keyword-only entries marked', async () => {
   const made = await makeAll(listing, publish(varied))
-  expect(
-    made.map(
-      ([
-        path,
-        {
-          listing: { headline, entries },
-        },
-      ]) => [
-        path,
-        headline,
-        entries.map(({ href, keywordMark }) => `${href.slice(11, -1)}${keywordMark ? '*' : ''}`).join(' '),
-      ],
-    ),
-  ).toEqual([
+  const shown = made.map(([path, { listing: view }]) => {
+    const ids = view.entries.map(({ href, keywordMark }) => href.slice(11, -1) + (keywordMark ? '*' : ''))
+    return [path, view.headline, ids.join(' ')]
+  })
+  expect(shown).toEqual([
     ['tags/rest/', '질문 3', 'a b'],
     ['tags/rest/2/', '질문 3', 'c* d'],
     ['tags/rest/most-viewed/', '질문 3', 'b c* a'],
@@ -344,17 +264,10 @@ test('a list of more than one page has other orders and selections, with keyword
 
 test('every page of a list links its other orders, and no page of one that has none does', async () => {
   const made = await makeAll(listing, publish(varied))
-  const shown = made.map(
-    ([
-      path,
-      {
-        listing: { orders: view },
-      },
-    ]) => [
-      path,
-      view?.links.map(({ label, count, current }) => [label, count, current].filter(Boolean).join(' ')),
-    ],
-  )
+  const shown = made.map(([path, { listing: view }]) => [
+    path,
+    view.orders?.links.map(({ label, count, current }) => [label, count, current].filter(Boolean).join(' ')),
+  ])
   const links = ['최근 활동순', '많이 본 순', '추천 많은 순', '답변 없는 질문 2', '투표 1']
   const mark = (current: number) => links.map((link, index) => (index === current ? `${link} true` : link))
   expect(Object.fromEntries(shown)).toEqual({
@@ -398,19 +311,10 @@ test('a category of all questions has no pages: its label and its addresses lead
 test('the front page and a category have orders and filters, too', async () => {
   const publication = publish(varied)
   const made = [...(await makeAll(front, publication)), ...(await makeAll(category, publication))]
+  const orders = (path: string, ...names: string[]) => [path, ...names.map((name) => `${path}${name}/`)]
   expect(made.map(([path]) => path)).toEqual([
-    '',
-    '2/',
-    '3/',
-    'most-viewed/',
-    'unanswered/',
-    'unanswered/2/',
-    'categories/개발자/',
-    'categories/개발자/2/',
-    'categories/개발자/most-viewed/',
-    'categories/개발자/most-recommended/',
-    'categories/개발자/unanswered/',
-    'categories/개발자/poll/',
+    ...orders('', '2', '3', 'most-viewed', 'unanswered', 'unanswered/2'),
+    ...orders('categories/개발자/', '2', 'most-viewed', 'most-recommended', 'unanswered', 'poll'),
     'categories/커리어/',
   ])
 })
@@ -620,6 +524,8 @@ const change = (id: string, changed: Partial<CachedQuestion>): Questions => ({
   [id]: { ...sample[id], ...changed },
 })
 
+const changing = (id: string, changed: Partial<CachedQuestion>) => publish(change(id, changed))
+
 function without(id: string): Questions {
   return Object.fromEntries(Object.entries(sample).filter(([other]) => other !== id))
 }
@@ -627,26 +533,22 @@ function without(id: string): Questions {
 describe('a page whose view changes has another digest', () => {
   test.each<[string, Publication, string]>([
     // What changes, the archive afterwards, and a page that has to stay as it was.
-    ['title', publish(change('a', { title: '새 제목' })), 'tags/취업/'],
-    ['count', publish(change('d', { counts: { answers: 1, comments: 0, views: 7 } })), 'tags/취업/'],
-    ['poll', publish(change('e', { poll: true })), 'tags/rest/'],
+    ['title', changing('a', { title: '새 제목' }), 'tags/취업/'],
+    ['count', changing('d', { counts: { answers: 1, comments: 0, views: 7 } }), 'tags/취업/'],
+    ['poll', changing('e', { poll: true }), 'tags/rest/'],
     [
       'last activity, order the same',
-      publish(change('b', { last: { at: '2025-06-02', actor: '익명', kind: '새로운 답변' } })),
+      changing('b', { last: { at: '2025-06-02', actor: '익명', kind: '새로운 답변' } }),
       'tags/취업/',
     ],
-    ['order', publish(change('e', { lastInstant: 9 })), 'tags/rest/'],
-    [
-      'hashtag added that others carry',
-      publish(change('e', { hashtags: ['취업', '이직', 'api'] })),
-      'tags/rest/2/',
-    ],
+    ['order', changing('e', { lastInstant: 9 }), 'tags/rest/'],
+    ['hashtag added that others carry', changing('e', { hashtags: ['취업', '이직', 'api'] }), 'tags/rest/2/'],
     [
       'hashtag added that nobody carries',
-      publish(change('e', { hashtags: ['취업', '이직', 'go'] })),
+      changing('e', { hashtags: ['취업', '이직', 'go'] }),
       'questions/a/',
     ],
-    ['hashtag removed', publish(change('b', { hashtags: ['rest'] })), 'questions/e/'],
+    ['hashtag removed', changing('b', { hashtags: ['rest'] }), 'questions/e/'],
     [
       'hashtags swapped, so that only what is related changes',
       publish({
@@ -656,14 +558,14 @@ describe('a page whose view changes has another digest', () => {
       }),
       'about/',
     ],
-    ['category that nobody had', publish(change('e', { category: 'Front End' })), 'tags/rest/'],
-    ['category left out', publish(change('d', { category: undefined })), 'tags/취업/'],
-    ['score', publish(change('e', { score: -2 })), 'tags/rest/'],
-    ['keyword found', publish(change('e', { keywords: ['rest'] })), 'tags/취업/'],
-    ['keyword lost', publish(change('c', { keywords: [] })), 'tags/취업/'],
+    ['category that nobody had', changing('e', { category: 'Front End' }), 'tags/rest/'],
+    ['category left out', changing('d', { category: undefined }), 'tags/취업/'],
+    ['score', changing('e', { score: -2 }), 'tags/rest/'],
+    ['keyword found', changing('e', { keywords: ['rest'] }), 'tags/취업/'],
+    ['keyword lost', changing('c', { keywords: [] }), 'tags/취업/'],
     ['another spelling', publish(sample, [], { ...sampleSynonyms, 이직: ['전직'] }), 'tags/에이피아이/'],
     ['a spelling of another hashtag', publish(sample, [], { 이직: ['시샵', 'csharp'] }), 'tags/취업/'],
-    ['file moved to another folder', publish(change('a', { path: 'questions/2024/a.md' })), 'tags/취업/'],
+    ['file moved to another folder', changing('a', { path: 'questions/2024/a.md' }), 'tags/취업/'],
     ['question added', publish({ ...sample, f: { lastInstant: 0, hashtags: ['go'] } }), 'questions/a/'],
     ['question removed', publish(without('d')), 'questions/e/'],
     ['question withheld', publish(without('a'), [{ id: 'a', aliases: ['/articles/1'] }]), 'questions/e/'],
@@ -674,25 +576,21 @@ describe('a page whose view changes has another digest', () => {
     ],
     [
       'views, by which others are ordered',
-      publish(change('e', { counts: { answers: 0, comments: 0, views: 9 } })),
+      changing('e', { counts: { answers: 0, comments: 0, views: 9 } }),
       'tags/rest/',
     ],
     [
       'views, of a list of two pages',
-      publish(change('d', { counts: { answers: 0, comments: 0, views: 9 } })),
+      changing('d', { counts: { answers: 0, comments: 0, views: 9 } }),
       'tags/api/',
     ],
-    [
-      'answered, so that some are not',
-      publish(change('d', { counts: { answers: 1, comments: 0 } })),
-      'tags/api/',
-    ],
-    ['poll, of a list of two pages', publish(change('d', { poll: true })), 'tags/api/'],
-    ['years', publish(change('d', { years: [[2019, 9]], digest: 'other' })), 'tags/api/'],
-    ['answer edited', publish(change('a', toConversation('other'))), 'tags/rest/'],
-    ['answer accepted', publish(change('e', { accepted: true })), 'tags/rest/'],
-    ['closed as a duplicate', publish(change('e', { state: { closed: { of: ['a'] } } })), 'tags/rest/'],
-    ['related', publish(change('e', { related: ['b'] })), 'tags/rest/'],
+    ['answered, so that some are not', changing('d', { counts: { answers: 1, comments: 0 } }), 'tags/api/'],
+    ['poll, of a list of two pages', changing('d', { poll: true }), 'tags/api/'],
+    ['years', changing('d', { years: [[2019, 9]], digest: 'other' }), 'tags/api/'],
+    ['answer edited', changing('a', toConversation('other')), 'tags/rest/'],
+    ['answer accepted', changing('e', { accepted: true }), 'tags/rest/'],
+    ['closed as a duplicate', changing('e', { state: { closed: { of: ['a'] } } }), 'tags/rest/'],
+    ['related', changing('e', { related: ['b'] }), 'tags/rest/'],
   ])('%s', async (_, changed, same) => {
     const before = await snapshot(publish(sample))
     const after = await snapshot(changed)
@@ -752,15 +650,8 @@ describe('links of bodies to other questions', () => {
   const former = { formerUrls: ['https://old.example/'] }
   const publishLinking = (
     questions: Questions,
-    withheld: Content['withheld'] = [],
-    synonyms: Content['synonyms'] = [],
-  ) =>
-    createPublication({
-      settings: { ...settings, ...former },
-      questions: Object.entries(questions).map(([id, changed]) => toCachedQuestion(id, changed)),
-      withheld,
-      synonyms,
-    })
+    others: Pick<Parameters<typeof publishSample>[0], 'withheld' | 'synonyms'> = {},
+  ) => publishAll(questions, { settings: former, ...others })
   const changeOne = (id: string, changed: Partial<CachedQuestion>): Questions => ({
     ...linking,
     [id]: { ...linking[id], ...changed },
@@ -872,14 +763,13 @@ describe('links of bodies to other questions', () => {
 
   test('a target that is withheld counts as absent', async () => {
     const { a: _, ...others } = linking
-    const shown = await show(publishLinking(others, [{ id: 'a', aliases: ['/articles/1'] }]))
+    const shown = await show(publishLinking(others, { withheld: [{ id: 'a', aliases: ['/articles/1'] }] }))
     expect(shown.get('questions/b/')).toContain('가 (/articles/1)')
     expect(shown.get('tags/c-sharp/')).toContain('가 (/articles/1)')
   })
 
   test('another spelling of a hashtag leads to its listing', async () => {
-    const synonyms = toSynonyms({ rest: ['go'] })
-    const shown = await show(publishLinking(linking, [], synonyms))
+    const shown = await show(publishLinking(linking, { synonyms: toSynonyms({ rest: ['go'] }) }))
     expect(shown.get('questions/d/')).toContain('href=\\"/tags/go/\\"')
   })
 
@@ -891,20 +781,7 @@ describe('links of bodies to other questions', () => {
 
 describe('what the check of an archive lets pass has a place for each page', () => {
   const ids = ['a', 'A', 'index-1', 'tags', 'ａ', 'Å', 'Å'.normalize('NFD'), '2', '404', 'about']
-  const hashtags = [
-    'c#',
-    'c-sharp',
-    '2',
-    '.net',
-    'dot-net',
-    'ａ',
-    'a',
-    'con',
-    'con-tag',
-    'index.html',
-    'a.',
-    'a-dot',
-  ]
+  const hashtags = 'c# c-sharp 2 .net dot-net ａ a con con-tag index.html a. a-dot'.split(' ')
   const categories = ['A', 'a/b', 'c#', '2', 'index', 'a.']
   const aliases = [
     ...['/a', '/A', '/a/', '/a/index.html', '/a.html', '/a.html/b', '/a/b', '/2', '/3/4', '/tags', '/Tags/a'],
@@ -915,19 +792,9 @@ describe('what the check of an archive lets pass has a place for each page', () 
       '/questions/a/index.html',
       '/about',
       '/404.html',
-      '/index.html',
-      '/index',
-      '/ａ',
-      '/Å',
-      '/%C3%85',
-      '/A\u030a',
-      '/.gotgam',
-      '/_redirects',
-      '/redirects.nginx.conf/a',
-      '/sitemap.xml',
-      '/Sitemap-1.xml',
-      '/sitemap-1.xml/a',
     ],
+    ...['/index.html', '/index', '/ａ', '/Å', '/%C3%85', '/A\u030a', '/.gotgam', '/_redirects'],
+    ...['/redirects.nginx.conf/a', '/sitemap.xml', '/Sitemap-1.xml', '/sitemap-1.xml/a'],
   ]
 
   /** Numbers below another, the same in every run. */
@@ -967,7 +834,7 @@ describe('what the check of an archive lets pass has a place for each page', () 
       if (clashes.length > 0) continue
       passed += 1
       const files = planKinds(
-        createPublication({ settings: { ...settings, pageSize: 1 }, questions, withheld: [], synonyms }),
+        publishSample({ settings: { ...settings, pageSize: 1 }, questions, synonyms }),
         '',
       ).map(({ path }) => toIdKey(toFile(path)))
       const all = new Set(files)

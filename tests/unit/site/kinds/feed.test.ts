@@ -6,11 +6,11 @@ import { parseTimestamp } from '../../../../src/format/time.ts'
 import type { CachedQuestion, ConversationPage } from '../../../../src/kept/question.ts'
 import { feed } from '../../../../src/site/kinds/feed.ts'
 import { planBefore, planKinds } from '../../../../src/site/plan.ts'
-import { createPublication } from '../../../../src/site/publication.ts'
 import { readFeed } from '../../../support/atom.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
 import { toConversationPage, toShownAnswer, toShownComment } from '../../sample-conversation.ts'
+import { emptyConversation, publishSample } from '../../sample-publication.ts'
 import { toCachedQuestion } from '../../sample-question.ts'
 
 interface Asked extends Partial<CachedQuestion> {
@@ -27,33 +27,21 @@ interface Given {
 }
 
 const day = (at: string, actor = '홍길동', kind: Activity['kind'] = '질문'): Activity => ({ at, actor, kind })
-const nowhere: CachedQuestion['page'] = ['a.pack', 0, 0, 0]
 
 function toQuestion(id: string, { activity = [day('2025-06-01')], texts, html: _, ...changed }: Asked) {
   const last = activity.at(-1) ?? day('2025-06-01')
   const timestamp = parseTimestamp(last.at)
   const lastInstant = timestamp ? createSampleSite().zone.instantOf(timestamp) : 0
-  const conversation = texts && {
-    stamp: '',
-    files: '',
-    digest: 'kept',
-    bodyBytes: 0,
-    pages: [nowhere],
-    laterAnchors: [],
-    links: [],
-    withheld: { answers: [], comments: [] },
-  }
+  const conversation = texts && emptyConversation
   return toCachedQuestion(id, { last, lastInstant, ...(conversation && { conversation }), ...changed })
 }
 
 const url = 'https://archive.example/'
 
 function publish({ settings, questions = { a: {} }, tags = [], categories = [] }: Given) {
-  return createPublication({
-    settings: { ...sampleSettings, url, ...settings },
+  return publishSample({
+    settings: { url, ...settings },
     questions: Object.entries(questions).map(([id, asked]) => toQuestion(id, asked)),
-    withheld: [],
-    synonyms: [],
     described: { tags, categories },
   })
 }
@@ -410,22 +398,11 @@ test('an edit is seen by the feeds that may tell it, and by no other', () => {
     ]),
   )
   const digest = (edited: string | undefined) => {
-    const publication = publish({ questions })
-    const archive = publication.archive.questions.map((each) =>
-      each.id === edited && each.conversation
-        ? { ...each, conversation: { ...each.conversation, digest: 'edited' } }
-        : each,
-    )
-    const changed = {
-      ...publication,
-      ...createPublication({
-        settings: publication.settings,
-        questions: archive,
-        withheld: [],
-        synonyms: [],
-      }),
-    }
-    return new Map(planKinds(changed, '').map((page) => [page.path, page.digest]))
+    const { settings, archive } = publish({ questions })
+    const conversation = { ...emptyConversation, digest: 'edited' }
+    const changed = archive.questions.map((each) => (each.id === edited ? { ...each, conversation } : each))
+    const planned = planKinds(publishSample({ settings, questions: changed }), '')
+    return new Map(planned.map((page) => [page.path, page.digest]))
   }
   const before = digest(undefined)
   const listChanged = (edited: string) =>

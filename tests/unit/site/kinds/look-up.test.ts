@@ -2,16 +2,13 @@ import { expect, test } from 'vitest'
 import { fillForm, toFormPattern, toTableKey, toTablePart } from '../../../../src/site/asked-address.ts'
 import { addressPage, addressTable } from '../../../../src/site/kinds/look-up.ts'
 import { notFound } from '../../../../src/site/kinds/not-found.ts'
-import { createPublication } from '../../../../src/site/publication.ts'
-import { sampleSettings } from '../../../support/sample-settings.ts'
+import { publishSample } from '../../sample-publication.ts'
 import { toCachedQuestion } from '../../sample-question.ts'
 
 function publish(aliases: readonly string[], publicFiles: readonly string[] = []) {
-  return createPublication({
-    settings: sampleSettings,
+  return publishSample({
     questions: [toCachedQuestion('put', { aliases: [...aliases], category: '질문' })],
     withheld: [{ id: 'gone', aliases: ['/board.php?id=8', '/gone.php?id=8'] }],
-    synonyms: [],
     described: { tags: [], categories: [{ name: '질문', aliases: ['/board.php?bo=qa'] }] },
     publicFiles,
     pages: [
@@ -134,11 +131,9 @@ test.each<[aliases: string[], pages: string[], publicFiles?: string[]]>([
 })
 
 test('an archive without such addresses has neither', () => {
-  const publication = createPublication({
-    settings: sampleSettings,
+  const publication = publishSample({
     questions: [toCachedQuestion('put', { aliases: ['/a', '/b/c'] })],
     withheld: [{ id: 'gone', aliases: ['/board.php?id=8'] }],
-    synonyms: [],
   })
   expect([...addressTable.plan(publication), ...addressPage.plan(publication)]).toEqual([])
 })

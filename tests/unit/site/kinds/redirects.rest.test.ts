@@ -7,11 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { redirects } from '../../../../src/site/kinds/redirects.ts'
-import { createPublication } from '../../../../src/site/publication.ts'
 import { createRandom } from '../../../bench/corpus/random.ts'
 import { type HostServer, programs, startHostServer } from '../../../support/host-servers.ts'
-import { sampleSettings } from '../../../support/sample-settings.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
+import { publishSample } from '../../sample-publication.ts'
 import { toCachedQuestion } from '../../sample-question.ts'
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
@@ -20,11 +19,9 @@ const agent = new Agent({ keepAlive: true })
 
 /** A list as a build writes it. */
 function makeList(aliases: string[]): string {
-  const publication = createPublication({
-    settings: { ...sampleSettings, redirects: ['nginx'] },
+  const publication = publishSample({
+    settings: { redirects: ['nginx'] },
     questions: [toCachedQuestion('put', { aliases })],
-    withheld: [],
-    synonyms: [],
   })
   return redirects
     .plan(publication)
@@ -86,8 +83,8 @@ test.runIf(hasNginx)('one that nginx could not read is not in the list', () => {
 })
 
 /** A board of sixty questions, one of its lists, and addresses of other boards. */
-const board = createPublication({
-  settings: { ...sampleSettings, redirects: ['nginx'] },
+const board = publishSample({
+  settings: { redirects: ['nginx'] },
   questions: [
     ...Array.from({ length: 60 }, (_, place) =>
       toCachedQuestion(`q${place + 1}`, {
@@ -103,8 +100,6 @@ const board = createPublication({
     }),
     toCachedQuestion('post', { aliases: ['/viewtopic.php?p=99', '/?p=12', '/find?q=%EA%B0%90', '/a?12'] }),
   ],
-  withheld: [],
-  synonyms: [],
   described: { tags: [], categories: [{ name: '질문', aliases: ['/bbs/board.php?bo_table=qa'] }] },
 })
 

@@ -2,27 +2,29 @@ import { describe, expect, test } from 'vitest'
 import { describeReach } from '../../../../src/commands/build.ts'
 import type { Settings } from '../../../../src/folder/settings.ts'
 import { countOldAddresses, redirects } from '../../../../src/site/kinds/redirects.ts'
-import { createPublication } from '../../../../src/site/publication.ts'
 import type { OldAddressWork } from '../../../../src/words/words.ts'
-import { sampleSettings } from '../../../support/sample-settings.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
+import { emptyConversation, publishSample } from '../../sample-publication.ts'
 import { toCachedQuestion } from '../../sample-question.ts'
 
 type Host = Settings['redirects'][number]
 
 function publish(aliases: readonly string[], ...hosts: Host[]) {
-  return createPublication({
-    settings: { ...sampleSettings, redirects: hosts },
+  return publishSample({
+    settings: { redirects: hosts },
     questions: [toCachedQuestion('put', { aliases: [...aliases] }), toCachedQuestion('patch', {})],
     withheld: [{ id: 'gone', aliases: ['/gone', '/gone?a=b'] }],
-    synonyms: [],
   })
 }
 
 /** Lines of the file for a host. */
 function listLines(host: Host, aliases: readonly string[], base = '/'): string[] {
+  return writeLines(publish(aliases, host), base)
+}
+
+function writeLines(publication: Parameters<typeof redirects.plan>[0], base: string): string[] {
   const site = { ...createSampleSite(), base }
-  const files = redirects.plan(publish(aliases, host)).map((planned) => redirects.make(planned, site))
+  const files = redirects.plan(publication).map((planned) => redirects.make(planned, site))
   return files.join('').split('\n').slice(0, -1)
 }
 
@@ -197,22 +199,15 @@ describe('of nginx', () => {
   })
 
   test('each set of names is a map, the largest first, and a list leaves room for questions of its board', () => {
-    const published = createPublication({
-      settings: { ...sampleSettings, redirects: ['nginx'] },
+    const published = publishSample({
+      settings: { redirects: ['nginx'] },
       questions: [
         toCachedQuestion('put', { aliases: ['/b.php?t=q&id=7', '/b.php?id=7&t=q&c=9', '/v.php?f=2&t=12'] }),
         toCachedQuestion('patch', { aliases: ['/v.php?t=13', '/c?x[id]=1'], category: 'Q&A' }),
       ],
-      withheld: [],
-      synonyms: [],
       described: { tags: [], categories: [{ name: 'Q&A', aliases: ['/b.php?t=q'] }] },
     })
-    const site = { ...createSampleSite(), base: '/archive/' }
-    const text = redirects
-      .plan(published)
-      .map((planned) => redirects.make(planned, site))
-      .join('')
-    expect(text.split('\n').slice(6, -1)).toEqual([
+    expect(writeLines(published, '/archive/').slice(6)).toEqual([
       'map $request_uri $old_request { "~^/archive/(?<below_old_request>.*)$" "/$below_old_request"; default $request_uri; }',
       'map $uri $old_path { volatile; "~^/archive/(?<below_old_path>.*)$" "/$below_old_path"; default $uri; }',
       'map "$old_request" $new_address {',
@@ -272,20 +267,16 @@ test('of nginx, addresses of one form are read by one expression', () => {
 const many = Array.from({ length: 2_003 }, (_, index) => `/a/${index}`)
 
 const noAddresses: OldAddressWork = {
-  all: 0,
-  asked: 0,
-  beyondNetlify: 0,
-  beyondNginx: 0,
-  beyondCloudflare: 0,
+  ...{ all: 0, asked: 0, beyondNetlify: 0, beyondNginx: 0, beyondCloudflare: 0 },
 }
 
 describe('how far old addresses lead', () => {
   test.each<[string[], Settings['redirects'], object | undefined]>([
     [[], ['nginx'], undefined],
     [['/a'], [], undefined],
-    [['/a'], ['nginx'], { all: 1, asked: 0, beyondNetlify: 0, beyondCloudflare: 0 }],
-    [['/a', '/?p=1', '/a?1'], [], { all: 3, asked: 2, beyondNetlify: 1, beyondCloudflare: 0 }],
-    [[...many, '/?p=1'], [], { all: 2_004, asked: 1, beyondNetlify: 0, beyondCloudflare: 3 }],
+    [['/a'], ['nginx'], { all: 1 }],
+    [['/a', '/?p=1', '/a?1'], [], { all: 3, asked: 2, beyondNetlify: 1 }],
+    [[...many, '/?p=1'], [], { all: 2_004, asked: 1, beyondCloudflare: 3 }],
     [['/a', '/12/*', '/q/1/*', '/q/1-*'], [], { all: 4, asked: 3, beyondNetlify: 2, beyondNginx: 1 }],
   ])('%#', (aliases, hosts, figures) => {
     const counted = countOldAddresses(publish(aliases, ...hosts))
@@ -304,13 +295,8 @@ describe('how far old addresses lead', () => {
 })
 
 test('those of withheld questions are told to no host, and those of answers lead to their page', () => {
-  const laterAnchors = [['answer-둘']]
-  const withheld = { answers: [], comments: [] }
   const goneComments = [{ answer: '둘', comments: ['셋'] }]
-  const outline = {
-    ...{ stamp: '', files: '', digest: '', bodyBytes: 0, pages: [], links: [] },
-    ...{ laterAnchors, goneComments, withheld },
-  }
+  const outline = { ...emptyConversation, laterAnchors: [['answer-둘']], goneComments }
   const published = publish(['/a/1#answer-하나', '/a/2#answer-둘', '/c/3#comment-셋'], 'nginx')
   const questions = published.archive.questions.map((each) => ({ ...each, conversation: outline }))
   expect(listAddresses({ ...published, archive: { ...published.archive, questions } })).toEqual([
@@ -321,11 +307,9 @@ test('those of withheld questions are told to no host, and those of answers lead
 })
 
 test('those of listings lead to them, and count; of what no question carries nobody is told', () => {
-  const publication = createPublication({
-    settings: { ...sampleSettings, redirects: ['nginx'] },
+  const publication = publishSample({
+    settings: { redirects: ['nginx'] },
     questions: [toCachedQuestion('put', { aliases: ['/a'], hashtags: ['c#'], category: '개발자' })],
-    withheld: [],
-    synonyms: [],
     described: {
       tags: [
         { name: 'c#', aliases: ['/questions/tagged/c%23', '/list?tag=csharp'] },
@@ -340,37 +324,27 @@ test('those of listings lead to them, and count; of what no question carries nob
     { path: '/list', query: '?tag=csharp', target: 'tags/c-sharp/' },
     { path: '/c/%EA%B0%9C%EB%B0%9C', query: '', target: 'categories/%EA%B0%9C%EB%B0%9C%EC%9E%90/' },
   ])
-  expect(countOldAddresses(publication)).toEqual({
-    ...noAddresses,
-    all: 4,
-    asked: 1,
-    beyondNetlify: 0,
-    beyondCloudflare: 0,
-  })
+  expect(countOldAddresses(publication)).toEqual({ ...noAddresses, all: 4, asked: 1 })
 })
 
 describe('feeds of Stack Exchange', () => {
+  const aliases = [
+    '/questions/tagged/c%23/',
+    '/questions/tagged/csharp',
+    '/tag/c',
+    '/questions/tagged/c?tab=new',
+  ]
   const described = {
     tags: [
-      {
-        name: 'c#',
-        aliases: [
-          '/questions/tagged/c%23/',
-          '/questions/tagged/csharp',
-          '/tag/c',
-          '/questions/tagged/c?tab=new',
-        ],
-      },
+      { name: 'c#', aliases },
       { name: 'none', aliases: ['/questions/tagged/none'] },
     ],
     categories: [],
   }
   const listFeeds = (settings: Partial<Settings>) => {
-    const publication = createPublication({
-      settings: { ...sampleSettings, url: 'https://example.org/', redirects: ['nginx'], ...settings },
+    const publication = publishSample({
+      settings: { url: 'https://example.org/', redirects: ['nginx'], ...settings },
       questions: [toCachedQuestion('put', { hashtags: ['c#'] })],
-      withheld: [],
-      synonyms: [],
       described,
     })
     return listAddresses(publication)?.filter(({ target }) => target.endsWith('feed.xml'))
@@ -389,11 +363,9 @@ describe('feeds of Stack Exchange', () => {
   })
 
   test('and not where somebody said where they lead', () => {
-    const named = createPublication({
-      settings: { ...sampleSettings, url: 'https://example.org/', redirects: ['nginx'] },
+    const named = publishSample({
+      settings: { url: 'https://example.org/', redirects: ['nginx'] },
       questions: [toCachedQuestion('put', { hashtags: ['c#'], aliases: ['/feeds', '/feeds/tag/csharp/'] })],
-      withheld: [],
-      synonyms: [],
       described,
     })
     expect(listAddresses(named)?.map(({ path, target }) => `${path} ${target}`)).toEqual([

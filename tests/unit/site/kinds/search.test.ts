@@ -1,9 +1,8 @@
 // What the page of the search holds for its script.
 import { expect, test } from 'vitest'
 import { search } from '../../../../src/site/kinds/search.ts'
-import { createPublication } from '../../../../src/site/publication.ts'
-import { sampleSettings } from '../../../support/sample-settings.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
+import { publishSample } from '../../sample-publication.ts'
 import { toCachedQuestion } from '../../sample-question.ts'
 
 const nothing = { popular: [], categories: [], viewed: [], hasHangul: false }
@@ -93,11 +92,8 @@ test.each([
   ['What is REST? 何ですか', ['c#'], false],
 ])('whether Hangul occurs with the title %s and the hashtags %j: %s', (title, hashtags, expected) => {
   const questions = [toCachedQuestion('a', { title: 'API' }), toCachedQuestion('b', { title, hashtags })]
-  const publication = createPublication({
-    settings: sampleSettings,
+  const publication = publishSample({
     questions,
-    withheld: [],
-    synonyms: [],
   })
   expect(search.plan(publication)[0]?.facts.hasHangul).toBe(expected)
 })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Settings } from '../../../../src/folder/settings.ts'
 import type { CachedQuestion } from '../../../../src/kept/question.ts'
 import { statistics } from '../../../../src/site/kinds/statistics.ts'
-import { createPublication } from '../../../../src/site/publication.ts'
 import { sampleSettings } from '../../../support/sample-settings.ts'
 import { createSampleSite } from '../../create-sample-site.ts'
+import { publishSample } from '../../sample-publication.ts'
 import { toCachedQuestion } from '../../sample-question.ts'
 
 type Changed = Partial<CachedQuestion>
@@ -31,7 +31,7 @@ const sample: Changed[] = [
 function view(questions: Changed[], changed: Partial<Settings> = {}) {
   const settings = { ...sampleSettings, ...changed }
   const cached = questions.map((each, index) => toCachedQuestion(`q${index}`, each))
-  const publication = createPublication({ settings, questions: cached, withheld: [], synonyms: [] })
+  const publication = publishSample({ settings, questions: cached })
   const [planned, ...others] = statistics.plan(publication)
   expect(others).toEqual([])
   if (!planned) return undefined
