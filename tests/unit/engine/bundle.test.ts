@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempDisposableSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -13,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   putBundle,
   readBundle,
@@ -23,12 +22,11 @@ import {
   writeBundleList,
 } from '../../../src/engine/bundle.ts'
 import { keepTime } from '../../support/disk.ts'
+import { useFolder } from '../../support/use-folder.ts'
 
-let root = ''
-let folder = ''
+const root = useFolder()
+const folder = join(root, 'cache/bundle-1')
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'bundle-'))
-  folder = join(root, 'cache/bundle-1')
   const modules = { app: 'prerender-entry.abc.mjs', printer: 'chunks/a.mjs', scripts: [] }
   write('modules.json', JSON.stringify(modules))
   write('routes.json', '[{"file":"src/pages/about.astro","pathname":"/about","type":"page"}]')
@@ -39,7 +37,6 @@ beforeEach(() => {
   write('portable/_astro/site.css', 'main{}')
   writeBundleList(folder)
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 function write(file: string, text: string): void {
   const path = join(folder, file)
@@ -150,12 +147,7 @@ test.each([
 const own = `bundle-${'a'.repeat(32)}`
 const other = `bundle-${'b'.repeat(32)}`
 const minute = 60_000
-let cache = ''
-
-beforeEach(() => {
-  cache = mkdtempSync(join(tmpdir(), 'bundles-'))
-})
-afterEach(() => rmSync(cache, { recursive: true }))
+const cache = useFolder()
 
 function make(name: string, age: number): void {
   mkdirSync(join(cache, name, 'renderer'), { recursive: true })

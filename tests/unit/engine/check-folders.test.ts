@@ -1,14 +1,14 @@
 // Where an output may lie. Folders are real ones in a temporary folder; `~` stands for that folder.
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, realpathSync, symlinkSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join, parse, sep } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { checkFolders } from '../../../src/engine/take-output.ts'
 import { takeSnapshot } from '../../support/output-files.ts'
+import { useFolder } from '../../support/use-folder.ts'
 
-let folder = ''
+const folder = useFolder()
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'folders-')))
   for (const name of [
     'project/src',
     'project/public',
@@ -21,7 +21,6 @@ beforeEach(() => {
   const links = { way: 'elsewhere', 'way-to-notes': 'elsewhere/notes', 'way-to-nothing': 'nothing' }
   for (const [link, target] of Object.entries(links)) symlinkSync(join(folder, target), join(folder, link))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function check(given: { out?: string; content?: string; cache?: string }): string {
   const at = (path: string) => path.replace(/^~/, () => folder)

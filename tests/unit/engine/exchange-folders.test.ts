@@ -1,16 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { writeMarker } from '../../../src/engine/last-output.ts'
 import { createOutputFolder } from '../../../src/engine/output-folder.ts'
 import { findLastOutput } from '../../../src/engine/take-output.ts'
+import { useFolder } from '../../support/use-folder.ts'
 
-let parent = ''
-beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'exchange-'))
-})
-afterEach(() => rmSync(parent, { recursive: true }))
+const parent = useFolder()
 
 function make(name: string, content: string): string {
   const folder = join(parent, name)

@@ -1,25 +1,13 @@
 // What `npm run preview` serves, and what it leaves alone.
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeMarker } from '../../../src/engine/last-output.ts'
 import { lockOutput } from '../../../src/engine/lock.ts'
 import { findLastOutput } from '../../../src/engine/take-output.ts'
+import { useFolder } from '../../support/use-folder.ts'
 
-let folder = ''
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'last-')))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = useFolder()
 
 function make(name: string, marked: boolean): void {
   mkdirSync(join(folder, name))

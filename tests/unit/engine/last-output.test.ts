@@ -3,7 +3,6 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -13,11 +12,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type OutputManifest,
   readLastOutput,
@@ -29,20 +27,17 @@ import {
 } from '../../../src/engine/last-output.ts'
 import { digestFile } from '../../../src/kept/digest.ts'
 import { keepTime } from '../../support/disk.ts'
+import { useFolder } from '../../support/use-folder.ts'
 
-let cache = ''
-let out = ''
-beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'last-output-'))
-  cache = join(folder, 'cache')
-  out = join(folder, 'out')
-  mkdirSync(cache)
-})
-afterEach(() => rmSync(join(out, '..'), { recursive: true }))
+const folder = useFolder()
+const [cache, out] = [join(folder, 'cache'), join(folder, 'out')]
+beforeEach(() => mkdirSync(cache))
 
 const pages = 12
 
 const pageOf = (number: number) => join(out, `questions/${number}/index.html`)
+const favicon = () => digestFile(join(out, 'favicon.svg'))
+const spare = `${out}.previous`
 
 /** An output as a build leaves it, with one file besides its pages. What is done to it afterwards is done later. */
 async function writeOutput(): Promise<OutputManifest> {
@@ -59,6 +54,15 @@ async function writeOutput(): Promise<OutputManifest> {
   writeManifest(cache, out, manifest)
   await nextTick(manifest.settled)
   return manifest
+}
+
+/** @param lacking what is not among the links that lie beside it; undefined where nothing lies there. */
+async function writeNotedOutput(lacking?: string[]): Promise<void> {
+  const { settled, pages } = await writeOutput()
+  writeMarker(out)
+  if (lacking) cpSync(out, spare, { recursive: true })
+  const others = { 'favicon.svg': favicon() }
+  writeManifest(cache, out, toManifest(out, { settled, pages, others, lacking, until: settle(out) }))
 }
 
 /** Until the file system's clock shows another time. */
@@ -92,7 +96,7 @@ describe.each([
       touched: new Set(),
       renewed: new Map(),
       settled: manifest.settled,
-      others: new Map([['favicon.svg', digestFile(join(out, 'favicon.svg'))]]),
+      others: new Map([['favicon.svg', favicon()]]),
       isAsNoted: false,
       begun: statSync(out).ctimeMs,
       lacking: undefined,
@@ -142,7 +146,7 @@ describe.each([
     mkdirSync(join(out, 'notes/drafts'), { recursive: true })
     const { others } = await readLastOutput({ cache, out }, few)
     expect(Object.fromEntries(others)).toEqual({
-      'favicon.svg': digestFile(join(out, 'favicon.svg')),
+      'favicon.svg': favicon(),
       'link.svg': '',
       'notes/drafts/': '',
       'questions/5/note.txt': digestFile(join(out, 'questions/5/note.txt')),
@@ -165,18 +169,7 @@ test('no output, and no manifest of it', async () => {
 })
 
 describe('an output of which it was noted what the file system says', () => {
-  const favicon = () => digestFile(join(out, 'favicon.svg'))
-
-  beforeEach(async () => {
-    const { settled, pages } = await writeOutput()
-    writeMarker(out)
-    const others = { 'favicon.svg': favicon() }
-    writeManifest(
-      cache,
-      out,
-      toManifest(out, { settled, pages, others, lacking: undefined, until: settle(out) }),
-    )
-  })
+  beforeEach(() => writeNotedOutput())
 
   test('is not looked at where that is the same', async () => {
     const last = await readLastOutput({ cache, out })
@@ -214,29 +207,17 @@ test('nothing is noted of an output that was touched after it was looked at', as
 })
 
 describe('the links that lie beside an output', () => {
-  const spare = () => `${out}.previous`
-
-  beforeEach(async () => {
-    const { settled, pages } = await writeOutput()
-    writeMarker(out)
-    cpSync(out, spare(), { recursive: true })
-    const others = { 'favicon.svg': digestFile(join(out, 'favicon.svg')) }
-    writeManifest(
-      cache,
-      out,
-      toManifest(out, { settled, pages, others, lacking: ['favicon.svg'], until: settle(out) }),
-    )
-  })
+  beforeEach(() => writeNotedOutput(['favicon.svg']))
 
   test('are those to all files but a few', async () => {
     expect(await readLastOutput({ cache, out })).toMatchObject({ lacking: new Set(['favicon.svg']) })
   })
 
   test.each<[string, () => void]>([
-    ['are gone', () => rmSync(spare(), { recursive: true })],
-    ['have another file among them', () => writeFileSync(join(spare(), 'questions/5/.DS_Store'), '')],
-    ['lack one', () => rmSync(join(spare(), 'questions/5/index.html'))],
-    ['have an empty folder', () => mkdirSync(join(spare(), 'questions/drafts'))],
+    ['are gone', () => rmSync(spare, { recursive: true })],
+    ['have another file among them', () => writeFileSync(join(spare, 'questions/5/.DS_Store'), '')],
+    ['lack one', () => rmSync(join(spare, 'questions/5/index.html'))],
+    ['have an empty folder', () => mkdirSync(join(spare, 'questions/drafts'))],
   ])('are not used where they %s', async (_, change) => {
     change()
     expect(await readLastOutput({ cache, out })).toMatchObject({ isAsNoted: true, lacking: undefined })
@@ -244,7 +225,6 @@ describe('the links that lie beside an output', () => {
 })
 
 describe('an output that changed places with its links', () => {
-  const spare = () => `${out}.previous`
   const page = 'questions/3/index.html'
   const others = { 'favicon.svg': '' }
   const touched = ['questions', 'questions/3', page]
@@ -254,17 +234,17 @@ describe('an output that changed places with its links', () => {
     const { settled, pages } = await writeOutput()
     writeMarker(out)
     for (const file of [...Object.keys(pages), 'favicon.svg']) {
-      mkdirSync(dirname(join(spare(), file)), { recursive: true })
-      linkSync(join(out, file), join(spare(), file))
+      mkdirSync(dirname(join(spare, file)), { recursive: true })
+      linkSync(join(out, file), join(spare, file))
     }
-    writeMarker(spare())
+    writeMarker(spare)
     const manifest = toManifest(out, { settled, pages, others, lacking: [], until: settle(out) })
-    rmSync(join(spare(), page))
-    writeFileSync(join(spare(), page), '<p>other</p>')
+    rmSync(join(spare, page))
+    writeFileSync(join(spare, page), '<p>other</p>')
     rmSync(pageOf(3))
     renameSync(out, `${out}.next`)
-    renameSync(spare(), out)
-    renameSync(`${out}.next`, spare())
+    renameSync(spare, out)
+    renameSync(`${out}.next`, spare)
     return { manifest, known: { settled, pages, others, lacking: [page], until: settle(out) } }
   }
 

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Location, locate, relate } from '../../../src/engine/locate.ts'
+import { useFolder } from '../../support/use-folder.ts'
 
-let folder = ''
+const folder = useFolder()
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'locate-')))
   mkdirSync(join(folder, 'a/b'), { recursive: true })
   writeFileSync(join(folder, 'file'), '')
   const links = {
@@ -18,7 +17,6 @@ beforeEach(() => {
   }
   for (const [link, target] of Object.entries(links)) symlinkSync(target, join(folder, link))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('links are followed, also those of parents', () => {
   test.each([

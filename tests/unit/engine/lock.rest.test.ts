@@ -1,23 +1,18 @@
 // Who gets the lock of an output, and what a lock that is in the way says.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { hostname, tmpdir } from 'node:os'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lockOutput, readProcessStart } from '../../../src/engine/lock.ts'
 import { holdFile } from '../../support/disk.ts'
+import { useFolder } from '../../support/use-folder.ts'
 
-let folder = ''
-let out = ''
-let path = ''
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lock-'))
-  out = join(folder, 'dist')
-  path = `${out}.lock`
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = useFolder()
+const out = join(folder, 'dist')
+const path = `${out}.lock`
 
 const id = '0b9e7c1e-6f0a-4d3b-9f52-3c4d5e6f7a8b'
 

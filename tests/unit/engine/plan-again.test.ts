@@ -1,21 +1,17 @@
 // The plan that is taken over where texts alone are others is, page by page, what planning gives.
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { planAgain } from '../../../src/engine/plan-again.ts'
 import type { Content } from '../../../src/folder/read-content.ts'
 import type { CachedQuestion, ConversationOutline } from '../../../src/kept/question.ts'
 import { type PlannedPage, planKinds } from '../../../src/site/plan.ts'
 import { createPublication } from '../../../src/site/publication.ts'
 import { sampleSettings } from '../../support/sample-settings.ts'
+import { useFolder } from '../../support/use-folder.ts'
 import { toCachedQuestion } from '../sample-question.ts'
 
-let folder = ''
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plan-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = useFolder()
 
 const conversation: ConversationOutline = {
   stamp: 'stamp',

@@ -1,18 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { checkPublicAssets } from '../../../src/engine/public-assets.ts'
 import { readPublicFiles } from '../../../src/folder/public-files.ts'
 import { digestFile } from '../../../src/kept/digest.ts'
+import { useFolder } from '../../support/use-folder.ts'
 
-let root = ''
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'public-'))
-})
-afterEach(() => rmSync(root, { recursive: true }))
+const root = useFolder()
 
 function write(file: string, text = file): void {
   const path = join(root, 'public', file)

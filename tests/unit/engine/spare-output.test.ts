@@ -1,22 +1,19 @@
 // The folder of links in which the next output begins.
-import { linkSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { linkSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { writeMarker } from '../../../src/engine/last-output.ts'
 import { leaveSpare, takeSpare } from '../../../src/engine/output-folder.ts'
 import { listFiles } from '../../../src/kept/files.ts'
 import { holdFile } from '../../support/disk.ts'
+import { useFolder } from '../../support/use-folder.ts'
 
-let parent = ''
-let out = ''
+const parent = useFolder()
+const out = join(parent, 'dist')
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'spare-'))
-  out = join(parent, 'dist')
   for (const file of all) write(out, file)
   writeMarker(out)
 })
-afterEach(() => rmSync(parent, { recursive: true }))
 
 const all = ['index.html', 'questions/a/index.html', 'questions/b/index.html', 'style.css']
 

@@ -1,8 +1,7 @@
 // A question that asks too much of one import is there for the next one.
-import { existsSync, mkdtempDisposableSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createZone } from '../../../src/format/time.ts'
 import { createNewestDay } from '../../../src/import/collect-records.ts'
 import type { SourceImporter } from '../../../src/import/importer.ts'
@@ -10,13 +9,10 @@ import type { DiscussionRecords, ImportRecord } from '../../../src/import/record
 import { type ImportDone, runImport } from '../../../src/import/run.ts'
 import type { GreedySource } from '../../support/greedy-source.ts'
 import { importRecords } from '../../support/import-records.ts'
+import { useFolder } from '../../support/use-folder.ts'
 import { toAnswerRecord, toCommentRecord, toDiscussion, toQuestionRecord } from './fix/sample-records.ts'
 
-let folder: ReturnType<typeof mkdtempDisposableSync>
-beforeEach(() => {
-  folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-given-up-'))
-})
-afterEach(() => folder.remove())
+const folder = useFolder()
 
 const other = toDiscussion({ question: toQuestionRecord({ id: '5' }) })
 
@@ -49,7 +45,7 @@ interface Told {
 }
 
 async function importDiscussions(discussions: DiscussionRecords[], greedy?: string): Promise<Told> {
-  const staged = join(folder.path, '.gotgam-import/new')
+  const staged = join(folder, '.gotgam-import/new')
   const paths = ['questions/2024/1.md', 'answers/2024/1/2.md', 'comments/2024/1.yaml']
   const source: GreedySource = {
     discussions: Object.fromEntries(discussions.map((discussion) => [discussion.question.id, discussion])),
@@ -58,14 +54,14 @@ async function importDiscussions(discussions: DiscussionRecords[], greedy?: stri
   }
   const told: Told[] = []
   await runImport({
-    target: folder.path,
+    target: folder,
     into: false,
     category: '개발자',
     now: Date.parse('2025-01-01T00:00:00Z'),
     open: () => toImporter(source),
     takeLock: () => () => {},
     source: 'records',
-    ledger: `${folder.path}.ledger`,
+    ledger: `${folder}.ledger`,
     onProgress: () => {},
     checkStop: () => {},
     report: ({ counts }, notes) => {
@@ -77,10 +73,10 @@ async function importDiscussions(discussions: DiscussionRecords[], greedy?: stri
   return only
 }
 
-const read = (path: string) => readFileSync(join(folder.path, path), 'utf8')
+const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 const readFiles = () =>
   Object.fromEntries(
-    readdirSync(folder.path, { recursive: true, encoding: 'utf8' })
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:md|yaml|ndjson)$/.test(name))
       .sort()
       .map((path) => [path, read(path)]),
@@ -116,14 +112,14 @@ test('its files and its line of import.ndjson stay, and the next import updates 
 test('where somebody had removed it, the next import does not bring it back', async () => {
   await importDiscussions([toFirst('one'), other])
   for (const name of ['questions/2024/1.md', 'answers', 'comments']) {
-    rmSync(join(folder.path, name), { recursive: true })
+    rmSync(join(folder, name), { recursive: true })
   }
   await importDiscussions([toFirst('two'), other], '1')
   expect((await importDiscussions([toFirst('three'), other])).counts.question).toEqual({
     removed: 1,
     unchanged: 1,
   })
-  expect(existsSync(join(folder.path, 'questions/2024/1.md'))).toBe(false)
+  expect(existsSync(join(folder, 'questions/2024/1.md'))).toBe(false)
 })
 
 test('one that was never there is added by the next import, under its id', async () => {
@@ -166,14 +162,12 @@ test.each([
 })
 
 test('an archive of the early morning keeps the times of its last hours', async () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-morning-'))
   const records: ImportRecord[] = [
     { type: 'source', key: 'test:morning', urls: [] },
     toQuestionRecord({ at: '2024-05-04T09:30:00+09:00' }),
     toAnswerRecord({ at: '2024-05-05T05:30:00+09:00' }),
   ]
-  await importRecords(folder.path, records, { now: '2024-05-05T06:50:00+09:00' })
-  const read = (path: string) => readFileSync(join(folder.path, path), 'utf8')
+  await importRecords(folder, records, { now: '2024-05-05T06:50:00+09:00' })
   expect(read('archive.yaml')).toContain('referenceDate: 2024-05-05\n')
   expect(read('questions/2024/1.md')).toContain('at: 2024-05-05T05:30:00+09:00')
 })
@@ -214,8 +208,7 @@ async function importInto(target: string, records: readonly ImportRecord[]) {
 
 describe('formulas are noticed', () => {
   test('where many bodies hold them, before any is converted', async () => {
-    using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-formulas-'))
-    const { settings, counts, read, toBody } = await importInto(folder.path, many)
+    const { settings, counts, read, toBody } = await importInto(folder, many)
     expect(settings).toMatch(/^math: true$/m)
     expect(counts.get('formulas-noticed')).toBe(6)
     expect(toBody('questions/2024/1.md')).toBe('값')
@@ -225,7 +218,7 @@ describe('formulas are noticed', () => {
     // What a question defines is known in its answers alone.
     expect(toBody('answers/2024/3/10.md')).toBe('값 $x_1$\\\n$\\R$')
     expect(toBody('answers/2024/4/11.md')).toBe('값 $x_1$\\\n$\\rho$')
-    const again = await importInto(folder.path, many)
+    const again = await importInto(folder, many)
     expect([again.settings, again.counts.get('formulas-noticed')]).toEqual([settings, undefined])
   })
 
@@ -233,24 +226,21 @@ describe('formulas are noticed', () => {
     ['title: 수식\nviews: false\nreferenceDate: 2024-05-30\nmath: false\n', false],
     ['title: 수식\nviews: false\nreferenceDate: 2024-05-30 # 오늘', true],
   ])('in an archive.yaml of a person: %j', async (text, isAdded) => {
-    using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-formulas-'))
-    writeFileSync(join(folder.path, 'archive.yaml'), text)
-    const { settings, toBody, counts } = await importInto(folder.path, many)
+    writeFileSync(join(folder, 'archive.yaml'), text)
+    const { settings, toBody, counts } = await importInto(folder, many)
     expect(settings).toBe(isAdded ? `${text}\nmath: true\n` : text)
     expect(counts.has('formulas-noticed')).toBe(isAdded)
     expect(toBody('answers/2024/4/11.md')).toBe(isAdded ? '값 $x_1$\\\n$\\rho$' : '값 $ x_1 $\\\n$\\R$')
   })
 
   test('and only counted where they are few', async () => {
-    using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-formulas-'))
-    const { settings, counts } = await importInto(folder.path, few)
+    const { settings, counts } = await importInto(folder, few)
     expect(settings).not.toContain('math')
     expect(counts.get('formulas-too-few')).toBe(1)
   })
 })
 
 test('ids with an e-mail address or a number are digests in every file, which are counted', async () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-hidden-ids-'))
   const by = { actor: '홍길동', person: 'gildong@naver.com' }
   const question = '<CAF+thread@mail.example.kr>'
   const records: ImportRecord[] = [
@@ -263,14 +253,13 @@ test('ids with an e-mail address or a number are digests in every file, which ar
     toQuestionRecord({ id: '12345678901', related: [question, '12345678901'], ...by }),
   ]
   const told: [string | undefined, string][] = []
-  await importRecords(folder.path, records, {
+  await importRecords(folder, records, {
     now: '2024-06-01T00:00:00Z',
     report: (_, notes) =>
       told.push(...Array.from(notes.counts, ([rule, count]): [string, string] => [rule, `${count}`])),
   })
-  const read = (path: string) => readFileSync(join(folder.path, path), 'utf8')
   const readAll = () => {
-    const paths = readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).sort()
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
     return paths.flatMap((path) => (/\.(?:md|yaml|ndjson)$/.test(path) ? [path, read(path)] : [path]))
   }
   const first = readAll()
@@ -294,6 +283,6 @@ test('ids with an e-mail address or a number are digests in every file, which ar
   expect(read('questions/2024/12345678901.md')).toContain(`related: [${digests[question]}]`)
   expect(read(`comments/2024/${digests[question]}.yaml`)).toContain('- id: 2024-05-01-12345\n')
   expect(told).toContainEqual(['id-hidden', '5'])
-  await importRecords(folder.path, records, { now: '2024-06-01T00:00:00Z' })
+  await importRecords(folder, records, { now: '2024-06-01T00:00:00Z' })
   expect(readAll()).toEqual(first)
 })

@@ -2,7 +2,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempDisposableSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,23 +9,17 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stagingName } from '../../../src/folder/root.ts'
 import { exchangeStaged, makeStagingFolder } from '../../../src/import/write-staging.ts'
 import { digestAll } from '../../../src/kept/digest.ts'
 import { listFiles } from '../../support/output-files.ts'
+import { useFolder } from '../../support/use-folder.ts'
 
-let folder: ReturnType<typeof mkdtempDisposableSync>
-let target: string
-let ledger: string
-beforeEach(() => {
-  folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-exchange-'))
-  target = join(folder.path, 'a/content')
-  ledger = join(folder.path, 'cache/import.ndjson')
-})
-afterEach(() => folder.remove())
+const folder = useFolder()
+const target = join(folder, 'a/content')
+const ledger = join(folder, 'cache/import.ndjson')
 
 const make = () => makeStagingFolder(target, () => () => {}, ledger)
 const head = { type: 'unfinished', source: 'records', isFresh: true, key: 'x:qa' } as const
@@ -89,7 +82,7 @@ test.each<[name: string, staged: Record<string, string>]>([
 test('a cache that takes no file hinders nobody', () => {
   write(target, old)
   write(ledger, { 'a folder': '' })
-  const staging = makeStagingFolder(target, () => () => {}, join(folder.path, 'none'))
+  const staging = makeStagingFolder(target, () => () => {}, join(folder, 'none'))
   write(staging.staged, next)
   exchangeStaged(staging.path, target, { ledger: '/proc/none/import.ndjson', head })
   staging.remove()
@@ -166,7 +159,7 @@ test('what this machine knows nothing of is never moved in', () => {
 
 test('a folder that was made for nothing is removed, and one that was there stays', () => {
   make().remove()
-  expect(listFiles(folder.path)).toEqual([])
+  expect(listFiles(folder)).toEqual([])
   mkdirSync(target, { recursive: true })
   make().remove()
   expect(() => read()).not.toThrow()
@@ -177,10 +170,9 @@ test.each([
   ['file/below', 'import-no-folder'],
   ['link', 'import-folder-unwritable'],
 ])('%s, which is no folder, is told and left alone', (name, failure) => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'gotgam-staging-'))
-  writeFileSync(join(folder.path, 'file'), '')
-  symlinkSync(join(folder.path, 'nowhere/deep'), join(folder.path, 'link'))
-  const make = () => makeStagingFolder(join(folder.path, name), () => () => {}, ledger)
+  writeFileSync(join(folder, 'file'), '')
+  symlinkSync(join(folder, 'nowhere/deep'), join(folder, 'link'))
+  const make = () => makeStagingFolder(join(folder, name), () => () => {}, ledger)
   expect(make).toThrow(expect.objectContaining({ failure }))
-  expect(readdirSync(folder.path).sort()).toEqual(['file', 'link'])
+  expect(readdirSync(folder).sort()).toEqual(['file', 'link'])
 })

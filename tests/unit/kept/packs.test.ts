@@ -1,15 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { copyTexts, createPackReader, createPackWriter, type Place } from '../../../src/kept/packs.ts'
 import { parsePagePart, toPageHead } from '../../../src/kept/question.ts'
+import { useFolder } from '../../support/use-folder.ts'
 
-let folder = ''
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'packs-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = useFolder()
 
 const texts = ['<p>하나</p>', '', '👍 둘', 'x'.repeat(100_000)]
 

@@ -1,12 +1,9 @@
-// Which index is made anew, and which one is patched: of both the bytes are the same.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createPackWriter, type Place } from '../../../../src/kept/packs.ts'
 import { runInWorkers, startWorkers } from '../../../../src/kept/pool.ts'
 import type { IndexFile } from '../../../../src/search/index/index-input.ts'
 import { makeIndex } from '../../../../src/search/index/make-index.ts'
+import { useFolder } from '../../../support/use-folder.ts'
 import { buildIndex, type Described, toFrame, toIndexed, writePart } from './index-of.ts'
 
 vi.mock('../../../../src/kept/pool.ts', async (importOriginal) => {
@@ -18,13 +15,11 @@ vi.mock('../../../../src/kept/pool.ts', async (importOriginal) => {
   }
 })
 
-let folder = ''
+const folder = useFolder()
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gotgam-index-'))
   vi.mocked(startWorkers).mockClear()
   vi.mocked(runInWorkers).mockClear()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const written = new Map<Described, Place>()
 
