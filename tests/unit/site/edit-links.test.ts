@@ -17,24 +17,18 @@ function findHref(settings: Partial<Settings>, path: string): string | undefined
 
 describe('by the repository', () => {
   test.each([
-    ['https://github.com/o/r', 'https://github.com/o/r/edit/main/content/questions/2024/put.md'],
-    ['https://github.com/o/r/', 'https://github.com/o/r/edit/main/content/questions/2024/put.md'],
-    [
-      'https://github.example.org/o/r',
-      'https://github.example.org/o/r/edit/main/content/questions/2024/put.md',
-    ],
-    ['https://gitlab.com/g/s/r', 'https://gitlab.com/g/s/r/-/edit/main/content/questions/2024/put.md'],
-    [
-      'https://gitlab.example.org/o/r',
-      'https://gitlab.example.org/o/r/-/edit/main/content/questions/2024/put.md',
-    ],
-    ['https://codeberg.org/o/r', 'https://codeberg.org/o/r/_edit/main/content/questions/2024/put.md'],
-    ['https://gitea.com/o/r', 'https://gitea.com/o/r/_edit/main/content/questions/2024/put.md'],
+    ['https://github.com/o/r', '/edit/'],
+    ['https://github.com/o/r/', 'edit/'],
+    ['https://github.example.org/o/r', '/edit/'],
+    ['https://gitlab.com/g/s/r', '/-/edit/'],
+    ['https://gitlab.example.org/o/r', '/-/edit/'],
+    ['https://codeberg.org/o/r', '/_edit/'],
+    ['https://gitea.com/o/r', '/_edit/'],
     ['https://git.example.org/o/r', undefined],
     ['https://notgithub.example.org/o/r', undefined],
     ['https://example.org/github.com/r', undefined],
-  ])('%s', (repository, href) => {
-    expect(findHref({ repository }, put)).toBe(href)
+  ])('%s', (repository, edit) => {
+    expect(findHref({ repository }, put)).toBe(edit && `${repository}${edit}main/content/${put}`)
   })
 
   test('nowhere without one', () => {

@@ -114,11 +114,6 @@ describe('which pages there are', () => {
       ' tags/ stats/ about/ search/ 404.html redirects.nginx.conf feed.xml robots.txt sitemap.xml sitemap-1.xml',
     )
   })
-
-  test('no path twice', () => {
-    const paths = planKinds(publish(sample), '').map(({ path }) => path)
-    expect(new Set(paths).size).toBe(paths.length)
-  })
 })
 
 /** Everything of one kind that a build would make, by its path. */
@@ -681,7 +676,6 @@ describe('links of bodies to other questions', () => {
       ['/questions/a/#comment-8', '/questions/a/2/#answer-5'],
       ['/questions/a/#answer-%EB%8B%B5', '/questions/a/3/#answer-%EB%8B%B5'],
       ['/questions/a/#answer-%', '/questions/a/#answer-%'],
-      ['/articles/1', '/questions/a/'],
     ])('%s -> %s', async (address, href) => {
       const questions: Questions = {
         a: { ...sample['a'], ...long },

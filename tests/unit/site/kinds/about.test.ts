@@ -7,10 +7,14 @@ import { createSampleSite } from '../../create-sample-site.ts'
 
 type Settings = Parameters<typeof createSampleSite>[0]
 
+type Facts = Parameters<typeof about.make>[0]['facts']
+
+function listSections(settings: Settings = {}, facts: Facts = { categories: true, hashtag: 'go' }) {
+  return about.make({ facts, questions: [] }, createSampleSite(settings)).about.sections
+}
+
 function toTerms(settings: Settings): string[] {
-  return about
-    .make({ facts: { categories: true, hashtag: 'go' }, questions: [] }, createSampleSite(settings))
-    .about.sections.flatMap(({ terms }) => terms.map(({ term }) => term))
+  return listSections(settings).flatMap(({ terms }) => terms.map(({ term }) => term))
 }
 
 describe.each([
@@ -52,21 +56,14 @@ describe.each([
   })
 
   test('each has a meaning', () => {
-    const { sections } = about.make(
-      { facts: { categories: true, hashtag: 'go' }, questions: [] },
-      createSampleSite({ locale }),
-    ).about
+    const sections = listSections({ locale })
     const meanings = sections.flatMap((section) => section.terms.map(({ meaning }) => meaning))
     expect(meanings.every((meaning) => /^[^{}]{5,}\.$/.test(meaning))).toBe(true)
   })
 })
 
 test('marks look as they do on pages', () => {
-  const { sections } = about.make(
-    { facts: { categories: true, hashtag: 'go' }, questions: [] },
-    createSampleSite(),
-  ).about
-  const looks = sections.flatMap(({ terms }) => terms.filter(({ look }) => look))
+  const looks = listSections().flatMap(({ terms }) => terms.filter(({ look }) => look))
   expect(looks.map(({ look, term }) => [look, term])).toEqual([
     ['hashtag', '#go'],
     ['mark', '키워드 일치'],
@@ -95,14 +92,12 @@ describe('what no page of an archive can show', () => {
 })
 
 test('what is said of hashtags and of Hangul is said where there are some', () => {
-  const toTexts = (facts: Parameters<typeof about.make>[0]['facts']) =>
-    about
-      .make({ facts, questions: [] }, createSampleSite())
-      .about.sections.flatMap(({ paragraphs, terms }) => [...paragraphs, ...terms.map(({ term }) => term)])
-  const [all, none] = [
-    toTexts({ categories: true, hashtag: 'go', hasHangul: true }),
-    toTexts({ categories: true }),
-  ]
+  const toTexts = (facts: Partial<Facts>) =>
+    listSections({}, { categories: true, ...facts }).flatMap(({ paragraphs, terms }) => [
+      ...paragraphs,
+      ...terms.map(({ term }) => term),
+    ])
+  const [all, none] = [toTexts({ hashtag: 'go', hasHangul: true }), toTexts({})]
   expect(all.filter((text) => !none.includes(text))).toEqual([
     '#go',
     '질문 12',
@@ -122,9 +117,7 @@ describe('the licence', () => {
       ['글의 이용 허락은 CC BY 4.0입니다.', 'https://example.org/by'],
     ],
   ])('%s', (_, settings, expected) => {
-    const section = about
-      .make({ facts: { categories: true, hashtag: 'go' }, questions: [] }, createSampleSite(settings))
-      .about.sections.find(({ heading }) => heading === '이용 허락')
+    const section = listSections(settings).find(({ heading }) => heading === '이용 허락')
     const first = section?.paragraphs[0]?.match(/^글의 이용 허락은 .*?입니다\./)?.[0]
     expect(section && [first, section.link?.href]).toEqual(expected)
   })

@@ -63,11 +63,6 @@ test.each<[Partial<ListingFacts>, Partial<Settings>, ListingForm | undefined]>([
   ])
 })
 
-test('an order by a count shows no bodies', async () => {
-  const { entries } = await view({ hashtag: 'rest', order: 'most-viewed' }, [toCachedQuestion('a')])
-  expect(entries[0]?.bodyHtml).toBe('')
-})
-
 test('a long list leads to its years', async () => {
   const yearStarts = [[2025, 1] as const, [2023, 9] as const]
   expect((await view({ page: 3, pages: 12, yearStarts })).pager?.years).toEqual({

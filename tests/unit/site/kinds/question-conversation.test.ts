@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Settings } from '../../../../src/folder/settings.ts'
 import type { Counts } from '../../../../src/format/activity.ts'
-import type { ConversationPage, ShownActor, ShownAnswer } from '../../../../src/kept/question.ts'
+import type { ConversationPage, KeptAnswer, ShownActor, ShownAnswer } from '../../../../src/kept/question.ts'
 import {
   toConversationPage,
   toLaterAnswer,
@@ -30,6 +30,8 @@ function view(
 describe('what is not kept is said, and nothing more (decision 19)', () => {
   const [one, two] = [toShownAnswer('1'), toShownAnswer('2')]
   const [first, second] = [toShownComment('1'), toShownComment('2')]
+  const withheld: ShownAnswer = { id: '1', withheld: true, path: 'answers/q/1.md', comments: [] }
+  const many = { answers: 150, comments: 8 }
   test.each<[string, Counts, Partial<ConversationPage> | undefined, string[], string[]]>([
     ['all', { answers: 2, comments: 1 }, { answers: [one, two], comments: [first] }, [], []],
     [
@@ -54,20 +56,8 @@ describe('what is not kept is said, and nothing more (decision 19)', () => {
       ['None of the 1,234 answers are kept', 'The only comment is not kept'],
     ],
     ['none, of none', { answers: 0, comments: 0 }, undefined, [], []],
-    [
-      'all, some of them on other pages and of answers',
-      { answers: 150, comments: 8 },
-      { answers: [one], kept: { answers: 150, comments: 8 } },
-      [],
-      [],
-    ],
-    [
-      'withheld ones are kept',
-      { answers: 1, comments: 0 },
-      { answers: [{ id: '1', withheld: true, path: 'answers/q/1.md', comments: [] }] },
-      [],
-      [],
-    ],
+    ['all of several pages', many, { answers: [one], kept: many }, [], []],
+    ['withheld ones are kept', { answers: 1, comments: 0 }, { answers: [withheld] }, [], []],
   ])('%s', (_, counts, conversation, korean, english) => {
     expect(view(conversation, { counts }).kept).toEqual(korean)
     expect(view(conversation, { counts, settings: { locale: 'en' } }).kept).toEqual(english)
@@ -126,27 +116,16 @@ describe('the list of answers', () => {
     const list = view({ answers }, { pages: 2 }).list
     expect([list?.heading, list?.votes, list?.pages.length]).toEqual(['답변 9', '추천해요', 1])
     const [first, second, ...others] = list?.pages[0]?.answers ?? []
-    const plain = { anchor: undefined, mark: undefined }
-    expect(first).toEqual({
-      ...plain,
-      href: '#answer-1',
-      number: '1',
-      name: '홍길동',
-      role: false,
-      accepted: '채택',
-      day: '2025년 6월 27일',
-      votes: '19',
-    })
-    expect(second).toEqual({
-      ...plain,
-      href: '#answer-3',
-      number: '2',
-      name: '익명',
-      role: true,
-      accepted: undefined,
-      day: '2025년 6월 28일',
-      votes: undefined,
-    })
+    const plain = { anchor: undefined, mark: undefined, accepted: undefined, votes: undefined }
+    const accepted = { accepted: '채택', votes: '19' }
+    const [hong, nobody] = [
+      { name: '홍길동', role: false },
+      { name: '익명', role: true },
+    ]
+    expect([first, second]).toEqual([
+      { ...plain, href: '#answer-1', number: '1', ...hong, ...accepted, day: '2025년 6월 27일' },
+      { ...plain, href: '#answer-3', number: '2', ...nobody, day: '2025년 6월 28일' },
+    ])
     expect(others).toHaveLength(7)
   })
 
@@ -332,48 +311,18 @@ function listAuthors(changed: Partial<ConversationPage>, settings?: Parameters<t
 }
 
 describe('people of one name on a page are told apart', () => {
+  const one = (changed: Partial<KeptAnswer & ShownAnswer> = {}) => [
+    toShownAnswer('1', { by: hong('u1'), ...changed }),
+  ]
+  const comment = (by: ShownActor) => [toShownComment('1', { by })]
   test.each<[string, Partial<ConversationPage>, string | undefined]>([
-    ['one person', { answers: [toShownAnswer('1', { by: hong('u1') })] }, undefined],
-    [
-      'one person twice',
-      {
-        answers: [toShownAnswer('1', { by: hong('u1') })],
-        comments: [toShownComment('1', { by: hong('u1') })],
-      },
-      undefined,
-    ],
-    [
-      'somebody who may be the same',
-      { answers: [toShownAnswer('1', { by: hong('u1') })], comments: [toShownComment('1', { by: hong() })] },
-      undefined,
-    ],
-    [
-      'another who commented',
-      {
-        answers: [
-          toShownAnswer('1', { by: hong('u1'), comments: [toShownComment('1', { by: hong('u2') })] }),
-        ],
-      },
-      'u1',
-    ],
-    [
-      'another who edited',
-      { answers: [toShownAnswer('1', { by: hong('u1'), edited: [{ at: '2025-06-01', by: hong('u2') }] })] },
-      'u1',
-    ],
-    [
-      'another on a later page',
-      {
-        answers: [toShownAnswer('1', { by: hong('u1') })],
-        later: [toLaterAnswer('2', { by: hong('u2') })],
-      },
-      'u1',
-    ],
-    [
-      'another who is answered',
-      { answers: [toShownAnswer('1', { by: hong('u1'), replyTo: { id: '2', page: 2, by: hong('u2') } })] },
-      'u1',
-    ],
+    ['one person', { answers: one() }, undefined],
+    ['one person twice', { answers: one(), comments: comment(hong('u1')) }, undefined],
+    ['somebody who may be the same', { answers: one(), comments: comment(hong()) }, undefined],
+    ['another who commented', { answers: one({ comments: comment(hong('u2')) }) }, 'u1'],
+    ['another who edited', { answers: one({ edited: [{ at: '2025-06-01', by: hong('u2') }] }) }, 'u1'],
+    ['another on a later page', { answers: one(), later: [toLaterAnswer('2', { by: hong('u2') })] }, 'u1'],
+    ['another who is answered', { answers: one({ replyTo: { id: '2', page: 2, by: hong('u2') } }) }, 'u1'],
   ])('%s', (_, page, mark) => {
     expect(listAuthors(page)[0]?.mark).toBe(mark)
   })
@@ -387,15 +336,9 @@ describe('people of one name on a page are told apart', () => {
 test('a person’s address and text stand beside the name of the day', () => {
   const known = { name: '홍길동', formerNames: ['길동이'], about: '백엔드 개발자', url: 'https://a.example/' }
   const answers = [toShownAnswer('1', { by: { name: '길동이', person: 'u1' } })]
+  const told = { href: 'https://a.example/', rel: 'nofollow noopener', about: '백엔드 개발자' }
   expect(listAuthors({ answers }, { known: new Map([['u1', known]]) })).toEqual([
-    {
-      name: '길동이',
-      role: false,
-      mark: undefined,
-      href: 'https://a.example/',
-      rel: 'nofollow noopener',
-      about: '백엔드 개발자',
-    },
+    { name: '길동이', role: false, mark: undefined, ...told },
   ])
 })
 

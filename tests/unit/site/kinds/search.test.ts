@@ -39,39 +39,14 @@ test.each(['ko', 'en'] as const)('what the script fills in has its places in %s'
   ).search
   const { title, headlines, some, quoted, understood, slip, corrected, leaveOut, named } = found
   const { year, show, showOne } = filters
-  const texts = {
-    title,
-    some,
-    quoted,
-    understood,
-    slip,
-    corrected,
-    leaveOut,
-    named,
-    ...headlines,
-    year,
-    show,
-    showOne,
-  }
-  const places = Object.entries(texts).map(([name, text]) => [name, text.match(/\{\w+\}/g)?.join(' ')])
+  const texts = { title, some, quoted, understood, slip, corrected, leaveOut, named }
+  const all = Object.entries({ ...texts, ...headlines, year, show, showOne })
+  const places = all.map(([name, text]) => [name, text.match(/\{\w+\}/g)?.join(' ')])
+  const counted = ['some', 'questions', 'question', 'results', 'result', 'bounded', 'show', 'showOne']
   expect(Object.fromEntries(places)).toEqual({
-    title: '{text}',
-    some: '{count}',
-    questions: '{count}',
-    question: '{count}',
-    results: '{count}',
-    result: '{count}',
-    whole: '{whole} {some}',
-    named: '{words}',
-    bounded: '{count}',
-    show: '{count}',
-    showOne: '{count}',
-    quoted: '{word}',
-    understood: '{all}',
-    slip: '{from} {to}',
-    corrected: '{all}',
-    leaveOut: '{filter}',
-    year: '{year}',
+    ...Object.fromEntries(counted.map((name) => [name, '{count}'])),
+    ...{ title: '{text}', whole: '{whole} {some}', named: '{words}', quoted: '{word}', understood: '{all}' },
+    ...{ slip: '{from} {to}', corrected: '{all}', leaveOut: '{filter}', year: '{year}' },
   })
 })
 
@@ -92,8 +67,6 @@ test.each([
   ['What is REST? 何ですか', ['c#'], false],
 ])('whether Hangul occurs with the title %s and the hashtags %j: %s', (title, hashtags, expected) => {
   const questions = [toCachedQuestion('a', { title: 'API' }), toCachedQuestion('b', { title, hashtags })]
-  const publication = publishSample({
-    questions,
-  })
+  const publication = publishSample({ questions })
   expect(search.plan(publication)[0]?.facts.hasHangul).toBe(expected)
 })
