@@ -148,16 +148,9 @@ describe('what can’t be read is one failure', () => {
       { '1.json': { post_stream: { posts: [] } } },
       { failure: 'discourse-topic-shape', detail: { file: './1.json', key: 'id' } },
     ],
-    [
-      'a file without names of categories',
-      { '1.json': toPage([]), 'names.json': '[]' },
-      { failure: 'discourse-categories', detail: { file: './names.json' } },
-      { categories: 'names.json' },
-    ],
-  ])('%s', async (_, files, expected, { path = '', categories } = {}) => {
+  ])('%s', async (_, files, expected, { path = '' } = {}) => {
     using folder = writeForum(files)
-    const named = categories === undefined ? {} : { categories: join(folder.path, categories) }
-    const failure = await readForum({ path: join(folder.path, path), ...named }).catch((error) => error)
+    const failure = await readForum({ path: join(folder.path, path) }).catch((error) => error)
     expect(failure).toBeInstanceOf(Failure)
     const detail = JSON.parse(JSON.stringify(failure.detail).replaceAll(folder.path, '.'))
     expect({ failure: failure.failure, detail }).toEqual(expected)

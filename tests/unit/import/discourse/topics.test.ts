@@ -206,9 +206,11 @@ describe('categories', () => {
     ['nothing', {}],
     ['something else', { a: 'b' }],
     ['a list', [1]],
+    ['an empty list', []],
   ])('%s names none', async (_, names) => {
     const read = readFiles({ 't.json': toPage([post]), 'names.json': names }, { categories: 'names.json' })
-    await expect(read).rejects.toMatchObject({ failure: 'discourse-categories' })
+    const file = expect.stringMatching(/\/names\.json$/)
+    await expect(read).rejects.toMatchObject({ failure: 'discourse-categories', detail: { file } })
   })
 })
 

@@ -17,6 +17,10 @@ type Case<Fields> = [given: Fields, fixed: Fields, rules: string[]]
 
 const day = '2024-05-01'
 const edit = { at: '2024-06-01', actor: '가' }
+const answered = { ...edit, kind: '새로운 답변' as const }
+const askedAt = (at: string, actor = '나') => ({ at, actor, kind: '질문' as const })
+
+const nothingOfPoll = { title: undefined, multiple: undefined, closed: undefined, voters: undefined }
 
 const questions: Case<Partial<QuestionRecord>>[] = [
   // texts
@@ -77,21 +81,8 @@ const questions: Case<Partial<QuestionRecord>>[] = [
     ['time-unknown: ? → 2024-06-01', 'time-unknown: soon'],
   ],
   [
-    {
-      at: '?',
-      activity: [
-        { at: '?', actor: '나', kind: '질문' },
-        { at: 'soon', actor: '나', kind: '새로운 댓글' },
-        { ...edit, kind: '새로운 답변' },
-      ],
-    },
-    {
-      at: '2024-06-01',
-      activity: [
-        { at: '2024-06-01', actor: '나', kind: '질문' },
-        { ...edit, kind: '새로운 답변' },
-      ],
-    },
+    { at: '?', activity: [askedAt('?'), { at: 'soon', actor: '나', kind: '새로운 댓글' }, answered] },
+    { at: '2024-06-01', activity: [askedAt('2024-06-01'), answered] },
     ['time-unknown: ? → 2024-06-01', 'time-unknown: ? → 2024-06-01', 'time-unknown: soon'],
   ],
   [
@@ -122,18 +113,8 @@ const questions: Case<Partial<QuestionRecord>>[] = [
   ],
   [{ edited: [{ at: 'soon' }] }, { edited: [] }, ['time-unknown: soon']],
   [
-    {
-      activity: [
-        { ...edit, kind: '새로운 답변' },
-        { at: day, actor: '', kind: '질문' },
-      ],
-    },
-    {
-      activity: [
-        { at: day, actor: '익명', kind: '질문' },
-        { ...edit, kind: '새로운 답변' },
-      ],
-    },
+    { activity: [answered, askedAt(day, '')] },
+    { activity: [askedAt(day, '익명'), answered] },
     ['name-missing', 'history-ordered'],
   ],
   // counts
@@ -183,17 +164,7 @@ const questions: Case<Partial<QuestionRecord>>[] = [
   [{ poll: [{ title: 'a', options: [] }] }, { poll: [] }, ['poll-left-out: a']],
   [
     { poll: [{ voters: 1, options: [{ label: '', votes: 2 }] }] },
-    {
-      poll: [
-        {
-          title: undefined,
-          multiple: undefined,
-          closed: undefined,
-          voters: undefined,
-          options: [{ label: '?', votes: 2 }],
-        },
-      ],
-    },
+    { poll: [{ ...nothingOfPoll, options: [{ label: '?', votes: 2 }] }] },
     ['label-missing', 'voters-left-out: 1'],
   ],
 ]
@@ -230,25 +201,24 @@ function toTold({ rule, detail }: { rule: FixRule; detail?: string }): string {
   return detail === undefined ? rule : `${rule}: ${detail}`
 }
 
+/** A discussion once it is fixed, by the expected rules. */
+function fix(records: Parameters<typeof toDiscussion>[0], rules: readonly string[]) {
+  const { discussion, notes } = fixDiscussion(toDiscussion(records))
+  expect(listErrors([discussion])).toEqual([])
+  expect(notes.map(toTold)).toEqual(rules)
+  return discussion
+}
+
 describe('a record is fixed, and what was done is noted', () => {
   test.each(questions)('question %j', (given, fixed, rules) => {
-    const { discussion, notes } = fixDiscussion(toDiscussion({ question: toQuestionRecord(given) }))
-    expect(listErrors([discussion])).toEqual([])
-    expect(notes.map(toTold)).toEqual(rules)
-    expect(discussion.question).toMatchObject(fixed)
+    expect(fix({ question: toQuestionRecord(given) }, rules).question).toMatchObject(fixed)
   })
   test.each(answers)('answer %j', (given, fixed, rules) => {
-    const { discussion, notes } = fixDiscussion(toDiscussion({ answers: [toAnswerRecord(given)] }))
-    expect(listErrors([discussion])).toEqual([])
-    expect(notes.map(toTold)).toEqual(rules)
-    expect(discussion.answers[0]).toMatchObject(fixed)
+    expect(fix({ answers: [toAnswerRecord(given)] }, rules).answers[0]).toMatchObject(fixed)
   })
   test.each(comments)('comment %j', (given, fixed, rules) => {
     const records = { answers: [toAnswerRecord()], comments: [toCommentRecord(given)] }
-    const { discussion, notes } = fixDiscussion(toDiscussion(records))
-    expect(listErrors([discussion])).toEqual([])
-    expect(notes.map(toTold)).toEqual(rules)
-    expect(discussion.comments[0]).toMatchObject(fixed)
+    expect(fix(records, rules).comments[0]).toMatchObject(fixed)
   })
 })
 
@@ -341,32 +311,12 @@ test('each rule has a sentence, and none stands there for nothing', () => {
   const told = [...questions, ...answers, ...comments].flatMap(([, , rules]) =>
     rules.map((rule) => rule.split(':')[0]),
   )
-  const elsewhere = [
-    ...[
-      'id-hidden',
-      'id-taken',
-      'count-raised',
-      'description-cut',
-      'description-left-out',
-      'label-cut',
-      'about-cut',
-      'hashtags-cut',
-      'edits-cut',
-      'history-cut',
-      'references-cut',
-    ],
-    ...['comment-empty', 'comment-cut', 'comments-cut', 'answers-cut', 'aliases-cut', 'options-cut'],
-    ...[
-      'names-cut',
-      'block-as-code',
-      'block-divided',
-      'body-cut',
-      'picture-missing',
-      'encoding-read',
-      'count-missing',
-      'written-again',
-    ],
-  ]
+  const elsewhere =
+    `id-hidden id-taken count-raised description-cut description-left-out label-cut about-cut hashtags-cut edits-cut
+    history-cut references-cut comment-empty comment-cut comments-cut answers-cut aliases-cut options-cut names-cut
+    block-as-code block-divided body-cut picture-missing encoding-read count-missing written-again`.split(
+      /\s+/,
+    )
   expect(new Set([...told, ...elsewhere])).toEqual(new Set(Object.keys(findWords('ko').rules.repair)))
 })
 

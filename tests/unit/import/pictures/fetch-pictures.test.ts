@@ -88,21 +88,12 @@ function toLines({ missing }: PicturesReport): string[] {
 }
 
 /** Those that the host answers each in its way. */
-const answered = [
-  ...['whole.png', 'again.png', 'other.jpg', 'seoul.jpg', 'moved.png', 'far.png', 'once.png', 'busy.png'],
-  ...['zipped.png', 'not-found.png', 'gone.png', 'forbidden.png', 'page.png', 'drawing.svg', 'empty.png'],
-  ...[
-    'huge.png',
-    'complex.png',
-    'announced.png',
-    'endless.png',
-    'loop.png',
-    'chain/1',
-    'private.png',
-    'mapped.png',
-  ],
-  ...['local.png', 'file.png', 'never.png'],
-].map((path) => `old.example/${path}`)
+const answered =
+  `whole.png again.png other.jpg seoul.jpg moved.png far.png once.png busy.png zipped.png not-found.png gone.png
+  forbidden.png page.png drawing.svg empty.png huge.png complex.png announced.png endless.png loop.png chain/1
+  private.png mapped.png local.png file.png never.png`
+    .split(/\s+/)
+    .map((path) => `old.example/${path}`)
 /** Each of a host of its own. */
 const unanswered = ['long', 'reset', 'garbage', 'later', 'upgrade', 'hints'].map(
   (name) => `${name}.example/${name}.png`,
