@@ -77,7 +77,12 @@ const families: Record<string, [Written, Meant][]> = {
   ],
   'signs that look alike': [
     [{ title: 'title：PUT이란?' }, { title: 'PUT이란?' }],
+    [{ tags: 'tags： [rest、 취업]' }, { hashtags: ['rest', '취업'] }],
+    [{ tags: 'tags: [“rest”, ‘취업’]' }, { hashtags: ['rest', '취업'] }],
+    [{ title: 'title:\u00a0PUT이란?' }, { title: 'PUT이란?' }],
     [{ counts: 'counts:\n\tanswers: 0\n\tcomments: 0\n\tviews: 1' }, {}],
+    [{ counts: 'counts:\n\u3000\u3000answers: 0\n\u3000\u3000comments: 0\n\u3000\u3000views: 1' }, {}],
+    [{ activity: 'activity:\n  – at: 2024-05-01\n    actor: 홍길동\n    kind: 질문' }, {}],
     [activity(`kind: ${'질문'.normalize('NFD')}`), {}],
     [{ tags: `tags: [${'취업'.normalize('NFD')}]` }, { hashtags: ['취업'] }],
     [at('２０２４-05-01'), {}],
