@@ -48,7 +48,7 @@ function checkPaths(planned: readonly Pick<PlannedPage, 'path' | 'route'>[]): vo
     const other = routes.get(path)
     if (other !== undefined) {
       throw new Error(
-        `${route} and ${other} are both planned for ${path}. If one of them are old addresses: what kinds plan belongs into ownSegments (src/folder/check-addresses.ts).`,
+        `${route} and ${other} are both planned for ${path}. If one of them are old addresses: what kinds plan belongs into ownSegments (src/folder/own-addresses.ts).`,
       )
     }
     routes.set(path, route)

@@ -79,6 +79,6 @@ test('a kind whose route has no file is an error', () => {
 
 test('two of one path are refused', () => {
   expect(() => planOwn([...planned, toRoute('me.astro', '/about')])).toThrow(
-    'src/pages/me.astro and about are both planned for about/. If one of them are old addresses: what kinds plan belongs into ownSegments (src/folder/check-addresses.ts).',
+    'src/pages/me.astro and about are both planned for about/. If one of them are old addresses: what kinds plan belongs into ownSegments (src/folder/own-addresses.ts).',
   )
 })

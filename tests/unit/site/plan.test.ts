@@ -158,7 +158,7 @@ test('no old address may lead where a kind has its pages', () => {
       !/^\d*$/.test(folder) &&
       checkArchive([toCachedQuestion('z', { aliases: [`/${folder}/x`] })]).length === 0,
   )
-  expect(free, 'they belong into ownSegments of src/folder/check-addresses.ts').toEqual([])
+  expect(free, 'they belong into ownSegments of src/folder/own-addresses.ts').toEqual([])
 })
 
 test('every entry of a listing stands on exactly one of its pages, in order', async () => {
