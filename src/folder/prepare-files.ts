@@ -9,7 +9,7 @@ import {
   workLimits,
 } from '../kept/guarded.ts'
 import { createPackName, createPackWriter, removePacks } from '../kept/packs.ts'
-import { toTasks } from '../kept/pool.ts'
+import { fewFiles, toTasks } from '../kept/pool.ts'
 import { toFileIssue } from './disk.ts'
 import type { PictureFile, QuestionFile } from './files.ts'
 import type { PreparedFile, PrepareFileOptions, PrepareWorkerData } from './prepare-file.ts'
@@ -83,9 +83,6 @@ interface FileWork<Result> extends WorkerJob<Result, QuestionFile> {
   /** The same work in this thread. What it needs is loaded when it is called. */
   startHere: () => Promise<{ work: (file: QuestionFile) => Result; end: () => void }>
 }
-
-/** Below this many files starting workers costs more than it saves. */
-export const fewFiles = 150
 
 /** Bytes of a file whose memory is watched even if it is alone: only that of workers is. Few are so large. */
 export const largeFile = 32 * 1024

@@ -48,6 +48,9 @@ export async function endAllWorkers(): Promise<void> {
   while (running.size > 0) await Promise.allSettled(Array.from(running, (worker) => worker.terminate()))
 }
 
+/** Below this many files starting workers costs more than it saves. */
+export const fewFiles = 150
+
 /** As many workers as processors, but no more than there are tasks. */
 export function countWorkers(tasks: number): number {
   return Math.min(availableParallelism(), tasks)

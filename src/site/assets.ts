@@ -57,7 +57,7 @@ export async function makeSearchIndex(
     ],
     // Parsers and grammars are loaded only where a part is lost.
     makeParts: async (ids) => {
-      const { prepareSearchParts } = await import('../folder/prepare-file.ts')
+      const { prepareSearchParts } = await import('../folder/prepare-search-parts.ts')
       return await prepareSearchParts(content, ids)
     },
   })

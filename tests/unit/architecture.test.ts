@@ -85,7 +85,7 @@ const rooms: Record<string, Room> = {
       body/formulas kept look archive search/index`,
     doors: `
       check-addresses check-content check-links conversation-files conversation-text conversation described
-      disk environment files masks own-addresses people prepare-file prepare-page prepare-question public-files
+      disk environment files masks own-addresses people prepare-page prepare-question prepare-search-parts public-files
       read-content read-conversation read-folder read-language read-picture read-renames redaction-shapes redactions root settings site-address small-files synonyms
       withheld`,
   },
@@ -214,7 +214,7 @@ const testedApart: Record<string, string> = {
     content dev-content last-output output-folder plan-again print-templates public-assets read-again
     render-page write-page`,
   folder: `
-    check-names check-pictures prepare-conversation prepare-files read-pictures`,
+    check-names check-pictures prepare-conversation prepare-file prepare-files read-pictures`,
   'format/corrections': 'candidate fences hashtags keys look-alikes texts',
   import: `
     collect-records convert hashtag-files make-discussion merge-discussion plan-settings plan
@@ -573,9 +573,10 @@ test('what prepares texts is found where it is loaded', () => {
 
 const checking = ['format/leaf.ts', 'format/values.ts', 'zod', 'js-yaml', 'words/failure.ts']
 
-test('what renders pages loads nothing that checks content, in each of its workers', () => {
+test('what renders pages or matches keywords loads nothing that checks content, in each of its workers', () => {
   const pages = files.map(({ path }) => path).filter((path) => toHouse(path) === 'pages')
-  const loaded = ['engine/render-worker.ts', 'engine/print-batch.ts', ...pages].flatMap((path) =>
+  const working = ['engine/render-worker.ts', 'engine/print-batch.ts', 'folder/find-keywords.ts', ...pages]
+  const loaded = working.flatMap((path) =>
     checking.filter((each) => findLoaded(files, path).has(each)).map((each) => `${path} loads ${each}`),
   )
   expect(pages).toContain('pages/questions/[id]/[...page].astro')
