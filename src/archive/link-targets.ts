@@ -344,13 +344,10 @@ export type LinkTarget =
   /** What the site would have if there were what is missing. */
   | { to: 'nothing'; missing: 'question' | 'hashtag' | 'picture' }
 
-interface Named {
-  hashtag: Hashtag
-}
-
 /** A hashtag, and what else it is called. */
-interface Spelled extends Named {
-  spellings: readonly Named[]
+interface Spelled {
+  hashtag: Hashtag
+  spellings: readonly Pick<Spelled, 'hashtag'>[]
 }
 
 /**

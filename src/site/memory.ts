@@ -1,4 +1,4 @@
-// What pages of a site have in common.
+// What is made once for many pages. It knows nothing of a site, so that whoever prints pages may load it alone.
 
 /**
  * What several pages of a site show is prepared once. The content of a site never changes, so what it remembers is never
